@@ -59,6 +59,7 @@ export class AttemptLimits {
   readonly #inviters: RateLimiterPrisma;
   readonly #invitations: RateLimiterPrisma;
   readonly #codes: RateLimiterPrisma;
+  readonly #countingOfAddress: ConcurrencyLimit;
   readonly #counting = new ConcurrencyLimit(COUNTING);
   readonly #hashing = new ConcurrencyLimit(HASHING);
 
@@ -73,6 +74,10 @@ export class AttemptLimits {
       // Further attempts after a refusal do not reach the database.
       inMemoryBlockOnConsumed: perMinute + 1,
     });
+    this.#countingOfAddress = new ConcurrencyLimit({
+      ...{ atOnce: 1, waiting: perMinute },
+      refuse: () => tooManyAttempts(ADDRESS_WINDOW_SECONDS),
+    });
     // The limiters share a table, and the first one removes expired rows for all of them.
     const others = { ...stored, ...perAccount, clearExpiredByTimeout: false };
     this.#accounts = new RateLimiterPrisma({ ...others, keyPrefix: "account" });
@@ -84,9 +89,14 @@ export class AttemptLimits {
     this.#codes = new RateLimiterPrisma({ ...others, points: 1, duration: CODE_SECONDS, keyPrefix: "code" });
   }
 
-  /** Counts an attempt from an address. Throws `rate_limit_exceeded`. */
-  async countAddress(address: string): Promise<void> {
-    await this.#consume(this.#addresses, address);
+  /**
+   * Counts an attempt from an address. Throws `rate_limit_exceeded`.
+   *
+   * One address counts one attempt at a time, so that it takes up next to nothing of the queue that it shares
+   * with all others.
+   */
+  countAddress(address: string): Promise<void> {
+    return this.#countingOfAddress.run(address, () => this.#consume(this.#addresses, address));
   }
 
   /**
@@ -151,15 +161,17 @@ export class AttemptLimits {
       await this.#count(() => limiter.consume(key));
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      throw new AppError("rate_limit_exceeded", "Too many attempts; wait and try again.", {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-      });
+      throw tooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
     }
   }
 
   #count<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#counting.run("", work);
   }
+}
+
+function tooManyAttempts(retryAfterSeconds: number): AppError {
+  return new AppError("rate_limit_exceeded", "Too many attempts; wait and try again.", { retryAfterSeconds });
 }
 
 function refuse(): AppError {
