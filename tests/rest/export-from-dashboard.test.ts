@@ -120,6 +120,18 @@ describe.each(PROVIDERS)("a file saved from the dashboard on %s", (provider) => 
     for (const file of files) file.destroy();
   });
 
+  test("waits for its turn where a person saves many at once", async () => {
+    const { userId } = await newBusiness();
+    const cookie = await signIn(userId, "viewer");
+    const target = addressOf(userId, "what=periods&granularity=weekly");
+    const saved = Array.from({ length: 10 * MAX_OPEN_FILES }, async () => {
+      const response = await save(target, { cookie });
+      await response.text();
+      return response.status;
+    });
+    expect(new Set(await Promise.all(saved))).toEqual(new Set([200]));
+  });
+
   test("does not exist for a stranger, like an unknown business", async () => {
     const { userId } = await newBusiness();
     const cookie = await signIn((await newBusiness()).userId, "owner");

@@ -34,16 +34,18 @@ export async function handleExport(
   }
   const person = await findPerson(application, request.headers);
   if (person === null) throw new AppError("missing_credentials", "Sign in first.");
-  const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
-  const { data } = isExport
-    ? await FILE_OPERATIONS.getExport.run(context, { path: { userId }, ...readQuery(query) })
-    : await FILE_OPERATIONS.getSignOffBundle.run(context, {
-        path: { userId, changeId },
-        ...readQuery(query),
-      });
-  const reader = { callerId: person.id, partnerId };
-  const file = await fileResponse({ method, requestId }, data, { application, reader });
-  return toWebResponse(file, method);
+  return application.fairShares.run({ caller: person.id, customer: null, work: "read" }, async () => {
+    const context = await authorize({ application, person }, { partnerId, userId, access: "view" });
+    const { data } = isExport
+      ? await FILE_OPERATIONS.getExport.run(context, { path: { userId }, ...readQuery(query) })
+      : await FILE_OPERATIONS.getSignOffBundle.run(context, {
+          path: { userId, changeId },
+          ...readQuery(query),
+        });
+    const reader = { callerId: person.id, partnerId };
+    const file = await fileResponse({ method, requestId }, data, { application, reader });
+    return toWebResponse(file, method);
+  });
 }
 
 /**
