@@ -136,6 +136,23 @@ describe.each(PROVIDERS)("a second factor on %s", (provider) => {
     expect(await late.isIn()).toBe(false);
   });
 
+  test("does not complete a sign-in that began with an earlier password", async () => {
+    const { email, browser, codeNow, backupCodes } = await setUp();
+    const [code] = backupCodes;
+    await browser.post("/two-factor/confirm", { code: codeNow() });
+    const waiting = newBrowser();
+    const changed = { currentPassword: PASSWORD, newPassword: "another one", revokeOtherSessions: true };
+    expect(await signIn(waiting, email)).toMatchObject({ code: "code_needed" });
+    expect((await browser.post("/change-password", changed)).status).toBe(200);
+    expect((await waiting.post("/two-factor/sign-in", { code })).status).toBe(401);
+
+    await waiting.post("/sign-in/email", { email, password: "another one" });
+    const lost = ["--email", email, "--password", "a third one"];
+    await runCommandLine(server.environment, "user", "reset-password", ...lost);
+    expect((await waiting.post("/two-factor/sign-in", { code })).status).toBe(401);
+    expect(await waiting.isIn()).toBe(false);
+  });
+
   test("is turned off with the password, or by the operator", async () => {
     const { email, browser, codeNow } = await setUp();
     await browser.post("/two-factor/confirm", { code: codeNow() });

@@ -9,6 +9,7 @@ import { toInstantText } from "../engine/row-json";
 import { type Row, sqlStatement } from "../engine/sql-statement";
 import type { Queryable } from "../prisma/open-prisma";
 import { deletePasswordReset } from "./password-resets";
+import { deletePendingSignIns } from "./sessions";
 
 // A person is created in the same transaction as their access to customers, so both are stored through the
 // engine.
@@ -51,8 +52,8 @@ export async function storeLanguage(
 }
 
 /**
- * For a person who has lost their password, or whose account was taken over: also ends all sessions, and
- * deletes all passkeys and the open reset.
+ * For a person who has lost their password, or whose account was taken over: also ends all sessions and
+ * pending sign-ins, and deletes all passkeys and the open reset.
  */
 export async function replacePassword(
   transaction: Queryable,
@@ -64,6 +65,7 @@ export async function replacePassword(
     data: { password: passwordHash, updatedAt: at },
   });
   await transaction.session.deleteMany({ where: { personId } });
+  await deletePendingSignIns(transaction, personId);
   await transaction.passkey.deleteMany({ where: { personId } });
   await deletePasswordReset(transaction, personId);
 }

@@ -57,3 +57,11 @@ export async function deleteOtherSessions(
 ): Promise<void> {
   await queryable.session.deleteMany({ where: { personId, id: { not: sessionId } } });
 }
+
+/**
+ * Ends the sign-ins of a person that wait for the code of their second factor. better-auth stores the
+ * person's id as their value.
+ */
+export async function deletePendingSignIns(queryable: Queryable, personId: string): Promise<void> {
+  await queryable.verification.deleteMany({ where: { value: personId } });
+}

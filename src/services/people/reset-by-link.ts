@@ -6,6 +6,7 @@ import {
   takePasswordReset,
 } from "../../db/accounts/password-resets";
 import { findPersonByEmail, replacePassword } from "../../db/accounts/people";
+import { deletePendingSignIns } from "../../db/accounts/sessions";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { digestOf, newToken } from "./link-token";
 import { type PeopleContext, toAddress } from "./people-context";
@@ -27,9 +28,15 @@ export async function openReset({ database, now }: PeopleContext, email: string)
   return token;
 }
 
-/** Ends the link of a person who has changed their password: somebody else may have requested it. */
-export function closeReset({ database }: PeopleContext, personId: string): Promise<void> {
-  return inPrismaTransaction(database, (transaction) => deletePasswordReset(transaction, personId));
+/**
+ * Ends what is still open of a person who has changed their password: the link, which somebody else may have
+ * requested, and sign-ins that began with the earlier password.
+ */
+export function closeAttempts({ database }: PeopleContext, personId: string): Promise<void> {
+  return inPrismaTransaction(database, async (transaction) => {
+    await deletePasswordReset(transaction, personId);
+    await deletePendingSignIns(transaction, personId);
+  });
 }
 
 /** Whether a link is still valid. */

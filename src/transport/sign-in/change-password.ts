@@ -1,5 +1,5 @@
 import { changePasswordFields } from "../../contract/sign-in";
-import { closeReset } from "../../services/people/reset-by-link";
+import { closeAttempts } from "../../services/people/reset-by-link";
 import type { Application } from "../application";
 import { countAddress } from "./count-address";
 import type { Done } from "./done";
@@ -22,7 +22,7 @@ export async function changePassword(application: Application, request: Request)
   const guesser = guesserOf(application, person.email, headers);
   const { revokeOtherSessions, ...body } = fields;
   await attemptLimits.guess(guesser, () => refusing(() => signIn.api.changePassword({ body, headers })));
-  await closeReset(application, person.id);
+  await closeAttempts(application, person.id);
   // Left to better-auth, this session would be replaced too, and with it the streams of the current page
   // would end.
   if (revokeOtherSessions) await refusing(() => signIn.api.revokeOtherSessions({ headers }));
