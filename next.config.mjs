@@ -5,6 +5,8 @@ const nextConfig = {
   // An API client that adds a slash gets our answer, not a redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // No page has pictures to convert. Otherwise `/_next/image` would call our own addresses for anybody.
+  images: { unoptimized: true },
   // A lock file in a folder above ours must not make that folder the project.
   turbopack: {
     root: import.meta.dirname,

@@ -60,3 +60,7 @@ test.describe("an unknown address", () => {
     await expect(page).toHaveURL("/");
   });
 });
+
+test("nobody has the service call one of its own addresses for a picture", async ({ request }) => {
+  expect((await request.get("/_next/image?url=%2Ffavicon.ico&w=64&q=75")).status()).toBe(404);
+});
