@@ -12,20 +12,9 @@ import type { DB } from "../generated/tables";
 // INSERT per row, and every column of the selected rows.
 
 /** The tables in which each row belongs to one customer. */
-export type CustomerTable =
-  | "customer"
-  | "member"
-  | "rule"
-  | "transaction"
-  | "change"
-  | "change_entry"
-  | "change_effect"
-  | "daily_totals"
-  | "kind_totals"
-  | "search_grams"
-  | "csv_mapping"
-  | "stored_forecast"
-  | "idempotency_key";
+export type CustomerTable = {
+  [Table in keyof DB]: DB[Table] extends Readonly<{ customer_id: Uuid }> ? Table : never;
+}[keyof DB];
 
 type CamelCase<Name> = Name extends `${infer Head}_${infer Rest}`
   ? `${Head}${Capitalize<CamelCase<Rest>>}`

@@ -65,3 +65,11 @@ export async function schemaFacts({ dialect, prisma }: Database): Promise<string
   const rows = await prisma.$queryRaw<{ fact: string }[]>(dialect === "sqlite" ? SQLITE : POSTGRES);
   return rows.map(({ fact }) => fact).toSorted();
 }
+
+/**
+ * The tables whose key begins with the customer, so that each of their rows belongs to one: as in
+ * `readCustomerTables`, which spreads them.
+ */
+export function customerTablesIn(facts: readonly string[]): readonly string[] {
+  return facts.flatMap((fact) => /^(\w+) primary key \(customer_id\b/.exec(fact)?.slice(1) ?? []);
+}
