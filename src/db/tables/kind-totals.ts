@@ -70,8 +70,23 @@ export function addingToKinds(customer: CustomerKey, differences: TotalsByKind):
   return inserting(ADD_TO_KINDS, customer, Array.from(differences.values(), TOTALS.values));
 }
 
-/** The filters for which totals by kind and day suffice. */
-export type KindFilter = Pick<TransactionFilter, "from" | "to" | "isIncluded" | keyof TransactionKind>;
+type KindFilter = Pick<TransactionFilter, "from" | "to" | "isIncluded" | keyof TransactionKind>;
+
+const OF_KINDS: ReadonlySet<string> = new Set<keyof KindFilter>([
+  "from",
+  "to",
+  "isIncluded",
+  "direction",
+  "status",
+  "treatment",
+  "link",
+  "isExcluded",
+]);
+
+/** Whether a filter depends only on days and kinds, so that the totals of kinds suffice. */
+export function isOfKinds(filter: TransactionFilter): boolean {
+  return Object.entries(filter).every(([name, value]) => value === undefined || OF_KINDS.has(name));
+}
 
 /** The totals of the transactions that match a filter, by kind. One statement over the filter's days. */
 export async function sumKinds(

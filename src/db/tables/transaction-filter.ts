@@ -155,14 +155,6 @@ export function hasAmount({ from, to, direction }: AmountRange): Expression<SqlB
   return direction === null ? isAmong : sql<SqlBool>`${isAmong} AND direction = ${direction}`;
 }
 
-/** Whether a filter depends only on days and kinds, so that the kind totals suffice. */
-export function isOfKinds(filter: TransactionFilter): boolean {
-  const { search, counterpartyKey, isReviewed, externalId, change, ruleId } = filter;
-  return [search, counterpartyKey, isReviewed, externalId, change, ruleId].every(
-    (each) => each === undefined,
-  );
-}
-
 /** Whether a page of matches is found without scanning many rows that do not match. */
 export function isNarrow(filter: TransactionFilter): boolean {
   const { from: _, to: __, counterpartyKey, externalId, ...others } = filter;

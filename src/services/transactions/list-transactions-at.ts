@@ -1,5 +1,5 @@
-import { countByDay } from "../../db/tables/kind-totals";
-import { isOfKinds, type TransactionFilter } from "../../db/tables/transaction-filter";
+import { countByDay, isOfKinds } from "../../db/tables/kind-totals";
+import type { TransactionFilter } from "../../db/tables/transaction-filter";
 import { isByDay, isDescending, reverseOf } from "../../db/tables/transaction-order";
 import { listTransactions } from "../../db/tables/transactions";
 import type { Transaction } from "../../domain/transaction";

@@ -1,6 +1,5 @@
 import { groupExplained } from "../../db/tables/explained-groups";
-import { sumKinds } from "../../db/tables/kind-totals";
-import { isOfKinds } from "../../db/tables/transaction-filter";
+import { isOfKinds, sumKinds } from "../../db/tables/kind-totals";
 import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
