@@ -12,7 +12,7 @@ import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { findStreamsOf, type KnownStream } from "../recurring/find-streams-of";
-import { type RuleWithHits, withHitsOfEach } from "../rules/list-rules";
+import { type RuleWithHits, withHits } from "../rules/list-rules";
 
 type FindCounterpartyInput = Readonly<{
   userId: string;
@@ -94,5 +94,5 @@ async function rulesOf(
   key: string,
 ): Promise<readonly RuleWithHits[]> {
   const rules = (await findRules(reads, customer, [key])).toReversed();
-  return withHitsOfEach(reads, customer, rules);
+  return withHits(reads, customer, rules);
 }

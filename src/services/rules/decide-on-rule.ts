@@ -67,7 +67,7 @@ export async function decideOnRule(
     await requirePreviewed(context, unit, customer, plan);
     const committed = isEmpty(plan) ? null : await commitPlan(context, unit, customer, { kind, plan });
     const changeId = committed?.changeId ?? null;
-    const now = await withHits(unit, customer, rule);
+    const [now = null] = await withHits(unit, customer, [rule]);
     return { ruleId: rule.id, rule: now, changeId, preview: null, ...countsOf(plan) };
   };
   return runWrite(context, userId, write, { size: await size() });

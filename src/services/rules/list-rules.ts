@@ -23,10 +23,10 @@ export async function listRules(
   const { reads } = context.database;
   const found = await readRules(reads, customer, { beforeId, limit: limit + 1 });
   const { rows, nextCursor } = toPage(found, { list: LIST, limit }, (rule) => [rule.id]);
-  return { rules: await withHitsOfEach(reads, customer, rows), nextCursor };
+  return { rules: await withHits(reads, customer, rows), nextCursor };
 }
 
-export async function withHitsOfEach(
+export async function withHits(
   executor: Executor,
   customer: CustomerKey,
   rules: readonly Rule[],
@@ -34,9 +34,4 @@ export async function withHitsOfEach(
   const ids = rules.map(({ id }) => id);
   const hits = await countRuleHits(executor, customer, ids);
   return rules.map((rule) => ({ ...rule, ...(hits.get(rule.id) ?? NO_HITS) }));
-}
-
-export async function withHits(executor: Executor, customer: CustomerKey, rule: Rule): Promise<RuleWithHits> {
-  const hits = await countRuleHits(executor, customer, [rule.id]);
-  return { ...rule, ...(hits.get(rule.id) ?? NO_HITS) };
 }
