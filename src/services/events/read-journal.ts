@@ -8,6 +8,7 @@ import type { OutboxEntry } from "../../db/tables/outbox";
 import type { ChangeEntry } from "../../domain/change";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer, CustomerKey } from "../../domain/customer";
+import { withoutDetailsOf } from "../cashflow/details-as-of";
 import { isReported } from "./reported-transactions";
 
 /**
@@ -56,11 +57,12 @@ export async function readJournal(
   return outbox.flatMap((each): Recorded[] => {
     const change = changes.get(each.changeId ?? "");
     if (change === undefined) return [];
+    const later = detailChanges.filter(({ sequence }) => sequence > change.sequence);
     return [
       {
         entry: each,
         change,
-        customer: withDetailsAfter(customer, detailChanges, change.sequence),
+        customer: withoutDetailsOf(customer, later),
         undone: undone.get(change.undoesId ?? "") ?? null,
         entries: (entries.get(change.id) ?? []).filter(isReported),
         effects: effects.get(change.id) ?? new Map(),
@@ -80,10 +82,4 @@ function undoneImportsOf(
   return outbox.flatMap(({ changeId, contents }) =>
     contents.import === "undone" ? (changes.get(changeId ?? "")?.undoesId ?? []) : [],
   );
-}
-
-/** Reverts every later change of the details, newest first. */
-function withDetailsAfter(customer: Customer, newestFirst: readonly Change[], sequence: number): Customer {
-  const later = newestFirst.filter((change) => change.sequence > sequence);
-  return Object.assign({}, customer, ...later.map(({ before }) => before.customer));
 }
