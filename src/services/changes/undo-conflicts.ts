@@ -113,20 +113,23 @@ async function ruleConflicts(
       conflicts.push({ kind, values: { ruleId: id } });
       continue;
     }
-    const ours = ruleFields(before.rules?.[id] ?? null, became);
+    const isOurs = concerning(ruleFields(before.rules?.[id] ?? null, became));
     const touchers = later.flatMap((change) => {
       if (change.after.rules?.[id] === undefined) return [];
       const fields = ruleFields(change.before.rules?.[id] ?? null, change.after.rules[id]);
       return [{ changeId: change.id, undoesId: change.undoesId, fields }];
     });
     const fields = inEffect(touchers, undone).flatMap((touch) => touch.fields);
-    const isOurs = (field: string): boolean =>
-      field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
     const hasMoved = ruleFields(became, stored).some(isOurs);
     if (!hasMoved && !fields.some(isOurs)) continue;
     conflicts.push({ kind: "rule_changed", values: { ruleId: id } });
   }
   return conflicts;
+}
+
+/** Whether a later touch of a field concerns a change that touched these fields. */
+function concerning(ours: readonly string[]): (field: string) => boolean {
+  return (field) => field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
 }
 
 /** The fields in which two versions of a rule differ; null means that there is no rule. */
@@ -195,9 +198,7 @@ function touchedSince(
   touches: readonly Touch[],
 ): TouchedSince {
   const { after } = entry;
-  const ours = decidedFields(entry);
-  const isOurs = (field: string): boolean =>
-    field === EXISTENCE || ours.includes(EXISTENCE) || ours.includes(field);
+  const isOurs = concerning(decidedFields(entry));
   const inTheWay = touches.flatMap(({ changeId, fields }) =>
     fields.filter(isOurs).map((field) => ({ changeId, field })),
   );
