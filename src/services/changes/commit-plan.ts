@@ -4,7 +4,8 @@ import { runCalls } from "../../db/engine/run-calls";
 import { updateCustomer } from "../../db/tables/customers";
 import { deletingRules, savingRules } from "../../db/tables/rules";
 import { deleteStoredForecasts } from "../../db/tables/stored-forecasts";
-import type { TotalsByDay } from "../../domain/contribution";
+import type { CalendarDate } from "../../domain/calendar-date";
+import type { Counted, TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
 import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
@@ -13,6 +14,9 @@ import type { Plan, RuledEdit } from "./plan";
 export type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
 
 export type Committed = Readonly<{ changeId: string; effects: TotalsByDay }>;
+
+/** In place of `Committed`, for a plan that changes nothing and so is not recorded. */
+export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
 
 /**
  * Writes a plan and its change. The caller holds the customer's lock. Returns the id of the change, and what

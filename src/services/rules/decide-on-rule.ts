@@ -7,7 +7,7 @@ import type { Rule } from "../../domain/rule";
 import { requireCustomer, requireLockedCustomer } from "../access";
 import { type Preview, showPlan } from "../cashflow/preview-edits";
 import { requirePreviewed } from "../cashflow/preview-plan";
-import { commitPlan } from "../changes/commit-plan";
+import { commitPlan, NOTHING_COMMITTED } from "../changes/commit-plan";
 import { countEdits, isEmpty, type Plan } from "../changes/plan";
 import type { Context } from "../context";
 import type { WriteSize } from "../customer-turns";
@@ -65,8 +65,9 @@ export async function decideOnRule(
     const customer = await requireLockedCustomer(context, unit, userId);
     const { rule, plan } = await work(unit, customer);
     await requirePreviewed(context, unit, customer, plan);
-    const committed = isEmpty(plan) ? null : await commitPlan(context, unit, customer, { kind, plan });
-    const changeId = committed?.changeId ?? null;
+    const { changeId } = isEmpty(plan)
+      ? NOTHING_COMMITTED
+      : await commitPlan(context, unit, customer, { kind, plan });
     const [now = null] = await withHits(unit, customer, [rule]);
     return { ruleId: rule.id, rule: now, changeId, preview: null, ...countsOf(plan) };
   };

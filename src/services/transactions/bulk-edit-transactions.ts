@@ -5,14 +5,13 @@ import { type Edit, type Marking, makesRule } from "../../domain/edit";
 import type { Transaction } from "../../domain/transaction";
 import { requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
-import { commitPlan } from "../changes/commit-plan";
+import { commitPlan, NOTHING_COMMITTED } from "../changes/commit-plan";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
 import { applyAll, namingEdits } from "./apply-all";
 import { EditPlanner } from "./edit-planner";
-import { NOTHING_COMMITTED } from "./edit-transaction";
 
 export type BulkEditResult = Readonly<{
   currency: string;

@@ -3,13 +3,12 @@ import type { Customer } from "../../domain/customer";
 import { AppError } from "../../domain/errors";
 import { requireCustomerAtRest, requireLockedCustomer } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
-import { commitPlan } from "../changes/commit-plan";
+import { commitPlan, NOTHING_COMMITTED } from "../changes/commit-plan";
 import { countEdits, isEmpty } from "../changes/plan";
 import type { Context } from "../context";
 import { sizeOfMany } from "../customer-turns";
 import { runWrite } from "../run-write";
 import { requireUnmoved, StalePlan } from "../stale-plan";
-import { NOTHING_COMMITTED } from "./edit-transaction";
 import { type FilteredEditInput, type FilteredPlan, planFilteredEdit } from "./plan-filtered-edit";
 
 export type FilteredEditResult = Readonly<{

@@ -13,7 +13,7 @@ import type { Transaction } from "../../domain/transaction";
 import { requireCustomer, requireLockedCustomer, transactionNotFound } from "../access";
 import { requirePreviewed } from "../cashflow/preview-plan";
 import { sumWithin } from "../cashflow/sum-within";
-import { type Committed, commitPlan } from "../changes/commit-plan";
+import { type Committed, commitPlan, NOTHING_COMMITTED } from "../changes/commit-plan";
 import { commitPlans } from "../changes/commit-plans";
 import { isEmpty, type Plan } from "../changes/plan";
 import type { Context } from "../context";
@@ -49,9 +49,6 @@ const KINDS = {
   unpair_transfer: "transfer_unpaired",
   reject_link: "link_rejected",
 } as const satisfies Record<(Edit | Marking)["action"], ChangeKind>;
-
-/** The result of a plan that changes nothing. */
-export const NOTHING_COMMITTED = { changeId: null, effects: new Map<CalendarDate, Counted>() };
 
 /**
  * Runs one edit of one transaction by a person: lock, read, decide, write and record in one database
