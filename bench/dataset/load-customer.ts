@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from "../../src/db/engine/database";
 import type { UnitOfWork } from "../../src/db/engine/executor";
 import { runCalls } from "../../src/db/engine/run-calls";
-import { NOTHING_TOUCHED } from "../../src/db/tables/change-fields";
+import { NOTHING_TOUCHED, OF_TRANSACTIONS_ALONE } from "../../src/db/tables/change-fields";
 import { appendingChanges, appendingEffects } from "../../src/db/tables/change-writes";
 import { addingGrams } from "../../src/db/tables/search-grams";
 import { readAllTransactions } from "../../src/db/tables/transactions";
@@ -79,11 +79,8 @@ async function recordTotals(unit: UnitOfWork, customer: CustomerKey, effects: Ef
     kind: "transactions_ingested",
     actor: { kind: "command_line" },
     transactionId: null,
-    ruleId: null,
-    undoesId: null,
-    before: {},
-    after: {},
     createdAt: new Date(),
+    ...OF_TRANSACTIONS_ALONE,
     ...NOTHING_TOUCHED,
   } as const;
   await runCalls(unit, [

@@ -39,6 +39,9 @@ export type IdRange = Readonly<{ firstId: string; lastId: string }>;
 
 export const NOTHING_TOUCHED: Touched = { transactionCount: 0, created: null };
 
+/** The parts of a change that neither undoes another one nor decides about rules or the customer. */
+export const OF_TRANSACTIONS_ALONE = { ruleId: null, undoesId: null, before: {}, after: {} } as const;
+
 export const CHANGE = tableOf<Change>({
   id: id("id"),
   sequence: integer("sequence"),

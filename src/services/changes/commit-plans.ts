@@ -1,4 +1,5 @@
 import type { UnitOfWork } from "../../db/engine/executor";
+import { OF_TRANSACTIONS_ALONE } from "../../db/tables/change-fields";
 import { addingGrams } from "../../db/tables/search-grams";
 import type { Customer } from "../../domain/customer";
 import { SearchGrams } from "../../domain/search-grams";
@@ -41,13 +42,10 @@ export async function commitPlans(
       kind,
       actor: context.actor,
       transactionId,
-      ruleId: null,
-      undoesId: null,
-      before: {},
-      after: {},
       createdAt: at,
       transactionCount: countEdits(plan),
       created: null,
+      ...OF_TRANSACTIONS_ALONE,
     };
     parts.push({ changeId, change, ...plan });
     committed.push({ changeId, effects: effects.totals });

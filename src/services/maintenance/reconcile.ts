@@ -1,7 +1,7 @@
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { runCalls } from "../../db/engine/run-calls";
-import { NOTHING_TOUCHED } from "../../db/tables/change-fields";
+import { NOTHING_TOUCHED, OF_TRANSACTIONS_ALONE } from "../../db/tables/change-fields";
 import { appendingChanges, appendingEffects } from "../../db/tables/change-writes";
 import { listAllCustomers, lockCustomer } from "../../db/tables/customers";
 import { writingDailyTotals } from "../../db/tables/daily-totals";
@@ -127,11 +127,8 @@ async function repairDays(
     kind: "totals_repaired",
     actor: { kind: "command_line" },
     transactionId: null,
-    ruleId: null,
-    undoesId: null,
-    before: {},
-    after: {},
     createdAt,
+    ...OF_TRANSACTIONS_ALONE,
     ...NOTHING_TOUCHED,
   } as const;
   const repairs = wrongEffects.map(
