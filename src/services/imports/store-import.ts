@@ -1,3 +1,4 @@
+import type { UnitOfWork } from "../../db/engine/executor";
 import { listCreatedIds } from "../../db/tables/change-entries";
 import { saveCsvMapping } from "../../db/tables/csv-mappings";
 import { saveImportedRows } from "../../db/tables/import-rows";
@@ -57,7 +58,7 @@ export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
     const changeId = newId();
     const plan = await planImport(context, read, { executor: longReads(customer), customer, changeId });
     try {
-      return await writePlan(work, { plan, changeId });
+      return await writePlanned(work, { plan, changeId });
     } catch (error) {
       if (!(error instanceof StalePlan)) throw error;
     }
@@ -67,43 +68,39 @@ export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
 
 type Planned = Readonly<{ plan: ImportPlan; changeId: string }>;
 
-async function writePlan<Result>(work: Work<Result>, planned: Planned): Promise<Result> {
-  const { context, sent } = work;
-  context.reportProgress?.({ stage: "waiting", done: 0, total: null });
+function writePlanned<Result>(work: Work<Result>, planned: Planned): Promise<Result> {
   let areRowsGiven = false;
-  return runWrite(
-    context,
-    sent.userId,
-    async (unit) => {
-      const customer = await requireLockedCustomer(context, unit, sent.userId);
-      // If the transaction is retried, its rows are already consumed.
-      if (areRowsGiven) throw new StalePlan();
-      requireUnmoved(customer, planned.plan.customer);
-      areRowsGiven = true;
-      return write({ context, unit, customer }, work, planned);
-    },
-    { timeout: MAX_WRITE_MILLIS, size: "all" },
-  );
+  return underLock(work, MAX_WRITE_MILLIS, async (write) => {
+    // If the transaction is retried, its rows are already consumed.
+    if (areRowsGiven) throw new StalePlan();
+    requireUnmoved(write.customer, planned.plan.customer);
+    areRowsGiven = true;
+    return planned;
+  });
 }
 
-async function planUnderLock<Result>(work: Work<Result>): Promise<Result> {
-  const { context, sent, read } = work;
+function planUnderLock<Result>(work: Work<Result>): Promise<Result> {
+  return underLock(work, MAX_PLAN_MILLIS + MAX_WRITE_MILLIS, async ({ context, unit, customer }) => {
+    const changeId = newId();
+    const executor = readingInSteps(unit);
+    return { plan: await planImport(context, work.read, { executor, customer, changeId }), changeId };
+  });
+}
+
+/** Locks the customer, and writes what `plan` then returns. */
+function underLock<Result>(
+  work: Work<Result>,
+  timeout: number,
+  plan: (write: CustomerWrite) => Promise<Planned>,
+): Promise<Result> {
+  const { context, sent } = work;
   context.reportProgress?.({ stage: "waiting", done: 0, total: null });
-  return runWrite(
-    context,
-    sent.userId,
-    async (unit) => {
-      const customer = await requireLockedCustomer(context, unit, sent.userId);
-      const changeId = newId();
-      const plan = await planImport(context, read, {
-        executor: readingInSteps(unit),
-        customer,
-        changeId,
-      });
-      return write({ context, unit, customer }, work, { plan, changeId });
-    },
-    { timeout: MAX_PLAN_MILLIS + MAX_WRITE_MILLIS, size: "all" },
-  );
+  const run = async (unit: UnitOfWork): Promise<Result> => {
+    const customer = await requireLockedCustomer(context, unit, sent.userId);
+    const locked = { context, unit, customer };
+    return write(locked, work, await plan(locked));
+  };
+  return runWrite(context, sent.userId, run, { timeout, size: "all" });
 }
 
 async function write<Result>(
