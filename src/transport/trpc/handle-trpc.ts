@@ -16,7 +16,7 @@ const BUILD_HEADER = "x-build-id";
 const MAX_BATCH_SIZE = 20;
 
 /** The dashboard sends lists of edits. */
-const MAX_JSON_BYTES = 512 * 1024;
+const MAX_PROCEDURE_BYTES = 512 * 1024;
 
 /** Throws `route_not_found` unless every procedure named in a call exists. */
 export function requireProcedures({ url }: Request): void {
@@ -27,7 +27,7 @@ export function requireProcedures({ url }: Request): void {
 
 /** The size limit for the body of a call. Only an import may be a form. Throws `unsupported_media_type`. */
 export function maxTrpcBodyBytes({ url, headers }: Request): number {
-  if (!isFormMediaType(headers.get("content-type") ?? undefined)) return MAX_JSON_BYTES;
+  if (!isFormMediaType(headers.get("content-type") ?? undefined)) return MAX_PROCEDURE_BYTES;
   if (namesIn(url).join() === FORM_PROCEDURE) return MAX_FORM_BYTES;
   throw new AppError("unsupported_media_type", "Send the body as application/json in UTF-8.");
 }
