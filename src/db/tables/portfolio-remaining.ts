@@ -6,8 +6,8 @@ import { tableOf, text } from "../engine/fields";
 import { cell, fromRows } from "../engine/json-rows";
 import { type Columns, toRowsJson } from "../engine/row-json";
 import { type Dialect, type Parameter, type SqlStatement, sqlStatement } from "../engine/sql-statement";
+import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./businesses";
 import { SETTING_FIELDS } from "./customers";
-import { type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 import { businessesOf, HAS_TO_REVIEW, latestDay, type PortfolioPage } from "./portfolio";
 
 // Sorts thousands of businesses by what remains of their latest window. Windows are computed outside the

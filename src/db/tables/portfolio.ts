@@ -7,8 +7,8 @@ import type { Executor } from "../engine/executor";
 import { cell, fromRows, isAmong, toValuesJson } from "../engine/json-rows";
 import { toRowsJson } from "../engine/row-json";
 import { type Dialect, type Row, type SqlStatement, sqlStatement } from "../engine/sql-statement";
+import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./businesses";
 import { selectLatestDay } from "./daily-totals";
-import { BUSINESS, type Business, hasWords, patternsOf, toBusiness, visibleCustomers } from "./members";
 
 // Reads facts about all businesses of one person. Each is looked up by its own key, so the cost is one index
 // seek per business and fact.

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/engine/database";
-import { type Business, findBusiness as readBusiness } from "../../db/tables/members";
+import { type Business, findBusiness as readBusiness } from "../../db/tables/businesses";
 import type { Person } from "../../domain/person";
 
 /**

@@ -1,5 +1,5 @@
 import type { Database } from "../../db/engine/database";
-import { type Business, listBusinesses as readBusinesses } from "../../db/tables/members";
+import { type Business, listBusinesses as readBusinesses } from "../../db/tables/businesses";
 import type { Person } from "../../domain/person";
 import { fromIdCursor, toPage } from "../page-cursor";
 

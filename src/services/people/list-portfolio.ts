@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../db/engine/database";
 import type { Executor } from "../../db/engine/executor";
-import type { Business } from "../../db/tables/members";
+import type { Business } from "../../db/tables/businesses";
 import {
   type BusinessFacts,
   listSortedBusinesses,
