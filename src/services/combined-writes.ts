@@ -1,5 +1,5 @@
-import type { SharedWork } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
+import type { SharedWork } from "../db/engine/shared-transaction";
 import type { Owner } from "./fair-turns";
 
 /**

@@ -1,11 +1,6 @@
-import {
-  type Database,
-  inSharedTransaction,
-  inTransaction,
-  type SharedWork,
-  type TransactionLimits,
-} from "../db/engine/database";
+import { type Database, inTransaction, type TransactionLimits } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
+import { inSharedTransaction, type SharedWork } from "../db/engine/shared-transaction";
 import type { Dialect } from "../db/engine/sql-statement";
 import { Turns } from "../db/engine/turns";
 import { awaitCustomerLock } from "../db/tables/customers";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../testing/databases";
 import { createPartner, partnersOf } from "../testing/transaction-kinds";
-import { inSharedTransaction, type SharedWork } from "./database";
 import type { UnitOfWork } from "./executor";
+import { inSharedTransaction, type SharedWork } from "./shared-transaction";
 
 type Outcome = Readonly<{ name: string; error: unknown }>;
 
