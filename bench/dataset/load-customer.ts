@@ -10,8 +10,8 @@ import { SearchGrams } from "../../src/domain/search-grams";
 import { addToTotals } from "../../src/services/changes/add-to-totals";
 import { EffectSum, type Effects } from "../../src/services/changes/effects";
 import type { Context } from "../../src/services/context";
-import { newId } from "../../src/services/context";
 import { putCustomer } from "../../src/services/customers/put-customer";
+import { newId } from "../../src/services/new-id";
 import { insertingTransactions, REFERENCE_DAY } from "./customer-sql";
 
 /** Few enough to keep a statement far below PostgreSQL's time limit. */

@@ -3,7 +3,6 @@ import type { Executor, UnitOfWork } from "../db/engine/executor";
 import type { Actor } from "../domain/change";
 import type { StoredForecast } from "../domain/forecast-record";
 import type { Role } from "../domain/person";
-import { nextUuid } from "./next-uuid";
 import type { WebhookSettings } from "./webhooks/webhook-settings";
 
 /** The conditions that a caller may set on a write, whichever transport it uses. */
@@ -63,8 +62,3 @@ export type Context = Readonly<{
   /** Called with the progress of long work. */
   reportProgress?: ((progress: Progress) => void) | undefined;
 }>;
-
-/** The application generates ids that increase over time, so the database needs no sequence. */
-export function newId(): string {
-  return nextUuid();
-}

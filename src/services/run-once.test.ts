@@ -5,7 +5,8 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { countRows } from "../db/testing/plain-rows";
 import { customerIdOf } from "../domain/customer-id";
 import { updateGranularitySettings } from "./cashflow/update-granularity-settings";
-import { type Context, newId } from "./context";
+import type { Context } from "./context";
+import { newId } from "./new-id";
 import { ReplayedResponse, runOnce } from "./run-once";
 import { newCustomer, newPartner } from "./testing/factories";
 

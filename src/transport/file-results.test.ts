@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { runSql } from "../db/testing/plain-rows";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";
-import { newId } from "../services/context";
+import { newId } from "../services/new-id";
 import { ingest, newCustomer, newRow } from "../services/testing/factories";
 import { assembleApplication } from "./application";
 import { restRoute } from "./rest/route-handler";

@@ -5,8 +5,8 @@ import { openDatabase } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";
-import { newId } from "../services/context";
 import { putCustomer } from "../services/customers/put-customer";
+import { newId } from "../services/new-id";
 import { assembleApplication } from "./application";
 import { handleRequest } from "./rest/handle-request";
 

@@ -5,7 +5,7 @@ import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
 import { createClient, type IssuedSecret } from "../services/clients/create-client";
-import { newId } from "../services/context";
+import { newId } from "../services/new-id";
 import { createPerson } from "../services/people/create-person";
 import { type Application, assembleApplication } from "./application";
 import { handleRequest } from "./rest/handle-request";

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from "../db/testing/databases";
 import { SCOPES } from "../domain/scope";
 import { parseEnvironment } from "../env";
 import { createClient } from "../services/clients/create-client";
-import { newId } from "../services/context";
+import { newId } from "../services/new-id";
 import { createPerson } from "../services/people/create-person";
 import { type Application, assembleApplication } from "./application";
 import { OPERATIONS } from "./bindings";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createPerson } from "../people/create-person";
 import { endOtherSessions, endSession } from "./end-session";
 import { listSessions } from "./list-sessions";

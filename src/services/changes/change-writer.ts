@@ -16,7 +16,7 @@ import type { Customer } from "../../domain/customer";
 import { MOST_NAMED_TRANSACTIONS } from "../../domain/event";
 import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { type ReportedChange, recordingEvents } from "../events/recording-events";
 import {
   addReported,
@@ -24,6 +24,7 @@ import {
   NONE_REPORTED,
   type ReportedTransactions,
 } from "../events/reported-transactions";
+import { newId } from "../new-id";
 import { addToTotals, requireStorable } from "./add-to-totals";
 import { concat, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";

@@ -2,7 +2,7 @@ import { createSecret, type Partner, createClient as storeClient } from "../../d
 import type { Database } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Scope } from "../../domain/scope";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import type { CredentialCache } from "./credential-cache";
 import { requirePartner } from "./require-partner";
 import { newSecret, toStoredSecret } from "./secrets";

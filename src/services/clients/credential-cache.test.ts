@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createClient, type IssuedSecret } from "./create-client";
 import { CredentialCache } from "./credential-cache";
 import { revokeClient } from "./revoke-client";

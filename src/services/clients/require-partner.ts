@@ -1,6 +1,6 @@
 import { createPartner, findPartner, type Partner } from "../../db/accounts/clients";
 import type { Queryable } from "../../db/prisma/open-prisma";
-import { newId } from "../context";
+import { newId } from "../new-id";
 
 /** The partner with this name, created if there is none. */
 export async function requirePartner(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createClient } from "./create-client";
 import { CredentialCache } from "./credential-cache";
 import { rotateSecret } from "./rotate-secret";

@@ -1,6 +1,6 @@
 import { createSecret, deleteSecrets, lockClient } from "../../db/accounts/clients";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import type { CredentialContext, IssuedSecret } from "./create-client";
 import { newSecret, toStoredSecret } from "./secrets";
 

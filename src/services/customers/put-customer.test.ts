@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { newPartner, newTransaction } from "../testing/factories";
 import { putCustomer } from "./put-customer";
 

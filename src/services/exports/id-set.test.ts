@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { numberedId } from "../../db/testing/numbered-id";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { IdSet } from "./id-set";
 
 test("knows each id once it has been added, however many there are", () => {

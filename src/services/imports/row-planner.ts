@@ -13,7 +13,7 @@ import { remembering } from "../../statements/remembering";
 import { EffectSum } from "../changes/effects";
 import { followLinks } from "../changes/follow-links";
 import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { FirstOfEach } from "./first-of-each";
 import { askForDecisions, findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";

@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from "../../db/testing/databases";
 import { runSql } from "../../db/testing/plain-rows";
 import type { Role } from "../../domain/person";
 import { watchChanges } from "../changes/watch-changes";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createPerson } from "../people/create-person";
 import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { pollRevisions } from "./polls";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createInvitation } from "../../db/accounts/invitations";
 import { inTransaction } from "../../db/engine/database";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createPerson } from "../people/create-person";
 import { newPartner } from "../testing/factories";
 import { deleteExpiredAccess } from "./delete-expired-access";

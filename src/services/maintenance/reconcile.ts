@@ -12,8 +12,8 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import { subtractCounted } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { gramsOf } from "../../domain/search-grams";
-import { newId } from "../context";
 import { recordingEvents } from "../events/recording-events";
+import { newId } from "../new-id";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
 /** A day on which totals, changes and transactions disagree. */

@@ -11,7 +11,7 @@ import type { UnitOfWork } from "../../db/engine/executor";
 import { findMemberRole, findRoleOf, saveMember } from "../../db/tables/members";
 import { AppError } from "../../domain/errors";
 import { isAbove, MEMBER_ROLES, mayGive, type Person } from "../../domain/person";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { digestOf } from "./link-token";
 import type { PeopleContext } from "./people-context";
 

@@ -9,7 +9,7 @@ import {
 import { inTransaction } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Person } from "../../domain/person";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { type Access, findTarget, type Refusal, saveAccess } from "./grant-access";
 import { type PeopleContext, toAddress } from "./people-context";
 

@@ -1,7 +1,7 @@
 import { verifyPassword } from "better-auth/crypto";
 import { expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { createPerson } from "./create-person";
 import { isResetOpen, openReset, resetByLink } from "./reset-by-link";
 

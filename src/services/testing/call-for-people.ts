@@ -1,6 +1,7 @@
 import { PORTFOLIO_SORTS } from "../../domain/portfolio";
 import { requireCustomer } from "../access";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
+import { newId } from "../new-id";
 import { authorizePerson } from "../people/authorize-person";
 import { createPerson } from "../people/create-person";
 import { findBusiness } from "../people/find-business";

@@ -1,8 +1,9 @@
 import { inspect, isDeepStrictEqual } from "node:util";
 import { figuresOf as sumsOf } from "../../domain/explanation";
 import { getCashflow } from "../cashflow/get-cashflow";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { agrees, readAllDays } from "../maintenance/compare-totals";
+import { newId } from "../new-id";
 import { expectedResults } from "./expected-results";
 import { type History, placed, type Step } from "./history";
 import { HistoryPlayer, type Taken } from "./history-player";

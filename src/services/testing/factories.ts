@@ -3,8 +3,9 @@ import type { Database } from "../../db/engine/database";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { Customer, CustomerDetails } from "../../domain/customer";
 import type { Transaction, TransactionFacts } from "../../domain/transaction";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { putCustomer } from "../customers/put-customer";
+import { newId } from "../new-id";
 import { ingestTransactions } from "../transactions/ingest-transactions";
 import { listTransactions } from "../transactions/list-transactions";
 

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { listPartnersWithEndpoints } from "../../db/tables/partner-feeds";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { onAnnouncement } from "../events/announcements";
 import { publishEvents } from "../events/publish-events";
+import { newId } from "../new-id";
 import { type Delivered, deliver } from "./deliver";
 import { recordDeliveries } from "./record-deliveries";
 import { takeWork, type Work } from "./take-work";

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } fro
 import { runQuery } from "../../db/engine/builder";
 import { readNumber } from "../../db/engine/cells";
 import { describeOnEachDatabase } from "../../db/testing/databases";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
 import { eraseCustomer } from "../customers/erase-customer";
 import { updateCustomer } from "../customers/update-customer";
 import { listCustomerEvents } from "../events/list-customer-events";
 import { publishEvents } from "../events/publish-events";
 import { setEventSettings } from "../events/set-event-settings";
+import { newId } from "../new-id";
 import { newCustomer, newPartner, newTransaction } from "../testing/factories";
 import { type Received, startReceiver, type TestReceiver } from "../testing/webhook-receiver";
 import { createWebhookEndpoint } from "./create-webhook-endpoint";

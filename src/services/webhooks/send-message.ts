@@ -5,7 +5,7 @@ import type { CustomerKey } from "../../domain/customer";
 import type { CashflowEvent } from "../../domain/event";
 import type { WebhookAttempt } from "../../domain/webhook-attempt";
 import type { WebhookNotice } from "../../domain/webhook-notice";
-import { newId } from "../context";
+import { newId } from "../new-id";
 import { openSecret } from "./sealed-secret";
 import type { WebhookSettings } from "./webhook-settings";
 

@@ -1,7 +1,8 @@
 import { type ListedAttempt, recordAttempts } from "../../db/tables/webhook-attempts";
 import type { WebhookAttempt } from "../../domain/webhook-attempt";
 import type { WebhookNotice } from "../../domain/webhook-notice";
-import { type Context, newId } from "../context";
+import type { Context } from "../context";
+import { newId } from "../new-id";
 import { runPartnerWrite } from "../run-write";
 import { requireEndpoint, requireWebhooks } from "./require-endpoint";
 import { sendMessage } from "./send-message";

@@ -4,8 +4,8 @@ import { getCashflowEndpoint } from "../../contract/cashflow";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { parseEnvironment } from "../../env";
 import { createClient } from "../../services/clients/create-client";
-import { newId } from "../../services/context";
 import { putCustomer } from "../../services/customers/put-customer";
+import { newId } from "../../services/new-id";
 import { assembleApplication } from "../application";
 import { handleRequest } from "../rest/handle-request";
 

@@ -8,7 +8,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Logger } from "pino";
 import type { Database } from "../../db/engine/database";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../domain/password";
-import { newId } from "../../services/context";
+import { newId } from "../../services/new-id";
 import { toAddress } from "../../services/people/people-context";
 
 /** The name under which an authenticator app lists the codes. */

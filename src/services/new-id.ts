@@ -27,9 +27,9 @@ let sequence = 0;
 
 /**
  * A UUIDv7 greater than all that this process made before, even within a millisecond or after the clock was
- * set back.
+ * set back. Since ids increase over time, the database needs no sequence.
  */
-export function nextUuid(): string {
+export function newId(): string {
   for (const byte of RANDOM_BYTES) random[byte] = drawByte();
   const now = Date.now();
   if (now > lastMillis) {
