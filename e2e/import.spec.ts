@@ -111,6 +111,34 @@ test("an undo that takes long says that one may leave, and announces its end on 
   await expect(page.getByText("You can leave this page. It continues.")).toBeHidden();
 });
 
+test("a page that was read before an import ended shows it all the same", async ({ page, business }) => {
+  const events = await holdBack(page, /watchChanges/, { isUnsent: true });
+  await business.enter(page);
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await expect(confirmButton(page)).toBeEnabled();
+  const storing = await holdBack(page, /importStatement/, { isUnsent: true });
+  await confirmButton(page).click();
+  await storing.isHeldBack;
+  const stored = page.waitForResponse(/importStatement/).then((response) => response.finished());
+  let wasRead = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    wasRead = resolve;
+  });
+  await page.route(/activity\?_rsc/, async (route) => {
+    const response = await route.fetch();
+    wasRead();
+    await stored;
+    await route.fulfill({ response });
+  });
+  await page.getByRole("link", { name: "Activity", exact: true }).click();
+  await read;
+  storing.letThrough();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+  events.letThrough();
+  await expect(page.getByText("Imported january.csv: 3 transactions")).toBeVisible();
+});
+
 test("an import into closed days says that it can be undone only once they are open again", async ({
   page,
   business,

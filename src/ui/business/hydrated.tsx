@@ -1,7 +1,8 @@
 "use client";
 
 import { type DehydratedState, HydrationBoundary, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
+import { forgetOwnChanges } from "./own-changes";
 import { isBehind } from "./seen-changes";
 
 type HydratedProps = Readonly<{
@@ -27,5 +28,9 @@ export function Hydrated({ state, asOf, children }: HydratedProps) {
       .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
     return { ...state, queries };
   }, [queryClient, state, asOf]);
+  // The page may lack a change whose refetch ended before the page arrived: the change's event repeats it.
+  useEffect(() => {
+    if (asOf !== undefined) forgetOwnChanges();
+  }, [asOf]);
   return <HydrationBoundary state={shown}>{children}</HydrationBoundary>;
 }

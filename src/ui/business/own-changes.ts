@@ -8,3 +8,8 @@ export function noteOwnChange(changeId: string | null): void {
 export function isOwnChange(changeId: string): boolean {
   return ownChanges.has(changeId);
 }
+
+/** For a page that has just arrived: it may have been read before they were made. */
+export function forgetOwnChanges(): void {
+  ownChanges.clear();
+}
