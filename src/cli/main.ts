@@ -57,9 +57,9 @@ const commandLine: CommandLine = {
     if (database === undefined) {
       database = openDatabase(url, { busyMillis: BUSY_MILLIS });
       await rollBackLongWrites(database, new Date(Date.now() - ABANDONED_MILLIS));
+      const otherPepper = await explainOtherPepper({ database, pepper });
+      if (otherPepper !== null) console.error(otherPepper);
     }
-    const otherPepper = await explainOtherPepper({ database, pepper });
-    if (otherPepper !== null) console.error(otherPepper);
     return { database, pepper, credentialCache: new CredentialCache(), now: () => new Date() };
   },
   places() {

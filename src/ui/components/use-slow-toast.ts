@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { dismissToast } from "../transactions/dismiss-toast";
+import { dismissToast } from "./dismiss-toast";
 import { showToast } from "./show-toast";
 
 /** Longer than almost all changes take. */

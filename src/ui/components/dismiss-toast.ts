@@ -1,4 +1,4 @@
-import { loadToasts } from "../components/load-toasts";
+import { loadToasts } from "./load-toasts";
 
 /** Dismisses a toast that is no longer true. */
 export async function dismissToast(id: string): Promise<void> {
