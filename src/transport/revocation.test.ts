@@ -1,6 +1,8 @@
 import pino from "pino";
 import { expect, test } from "vitest";
 import { getReferenceDateEndpoint } from "../contract/cashflow";
+import { putCustomerEndpoint } from "../contract/customers";
+import type { AnyEndpoint } from "../contract/endpoint";
 import type { Database } from "../db/engine/database";
 import { describeOnEachDatabase } from "../db/testing/databases";
 import { parseEnvironment } from "../env";
@@ -9,6 +11,7 @@ import { newId } from "../services/new-id";
 import { createPerson } from "../services/people/create-person";
 import { type Application, assembleApplication } from "./application";
 import { handleRequest } from "./rest/handle-request";
+import type { RestRequest } from "./rest/message";
 import { t } from "./trpc/init";
 import { appRouter } from "./trpc/root";
 
@@ -20,7 +23,7 @@ async function open(database: Database) {
   const partnerName = `Partner ${newId()}`;
   const issued = await createClient(
     { database, pepper: PEPPER, now },
-    { partnerName, name: "test", scopes: ["customers:read"] },
+    { partnerName, name: "test", scopes: ["customers:read", "customers:write"] },
   );
   const person = await createPerson(
     { database, now },
@@ -40,18 +43,25 @@ async function open(database: Database) {
   return { application, issued, dashboard, subject };
 }
 
-/** The response code of a read with these credentials. The customer does not exist. */
-async function codeFor(application: Application, { clientId, clientSecret }: IssuedSecret): Promise<string> {
+const NO_BODY = async () => new Uint8Array();
+
+/** The response code of a call with these credentials. The customer does not exist. */
+async function codeFor(
+  application: Application,
+  { clientId, clientSecret }: IssuedSecret,
+  endpoint: Pick<AnyEndpoint, "method" | "path"> = getReferenceDateEndpoint,
+  readBody: RestRequest["readBody"] = NO_BODY,
+): Promise<string> {
   const headers: Readonly<Record<string, string>> = {
     "x-client-id": clientId,
     "x-client-secret": clientSecret,
   };
   const { body } = await handleRequest(application, {
-    method: "GET",
-    target: getReferenceDateEndpoint.path.replace("{userId}", "nobody"),
+    method: endpoint.method,
+    target: endpoint.path.replace("{userId}", "nobody"),
     requestId: "req_test",
     header: (name) => headers[name],
-    readBody: async () => new Uint8Array(),
+    readBody,
   });
   return JSON.parse(String(body)).code;
 }
@@ -62,6 +72,16 @@ describeOnEachDatabase("In the dashboard", (database) => {
     expect(await codeFor(application, issued)).toBe("customer_not_found");
     await dashboard.clients.revoke(subject);
     expect(await codeFor(application, issued)).toBe("invalid_credentials");
+  });
+
+  test("revoking a client refuses its request whose body is still arriving", async () => {
+    const { application, issued, dashboard, subject } = await open(database());
+    expect(await codeFor(application, issued, putCustomerEndpoint)).toBe("validation_failed");
+    const code = await codeFor(application, issued, putCustomerEndpoint, async () => {
+      await dashboard.clients.revoke(subject);
+      return NO_BODY();
+    });
+    expect(code).toBe("invalid_credentials");
   });
 
   test("rotating a secret twice ends the oldest over REST at once", async () => {

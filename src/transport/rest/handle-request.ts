@@ -3,6 +3,7 @@ import {
   DEFAULT_MAX_BODY_BYTES,
   MAX_FORM_BYTES,
   MAX_JSON_BYTES,
+  readsBody,
 } from "../../contract/endpoint";
 import { FileResult } from "../../contract/file-result";
 import { customerIdOf, ownIdOf } from "../../domain/customer-id";
@@ -82,15 +83,19 @@ async function handleBinding(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   refuseAnnouncedSize(request, endpoint.maxBodyBytes ?? DEFAULT_MAX_BODY_BYTES);
-  const client = await authenticate(application, {
-    clientId: request.header("x-client-id"),
-    clientSecret: request.header("x-client-secret"),
-  });
+  const client = await authenticateRequest(application, request);
   const response = await orRefuse(application, request, () =>
     handleAuthenticated(application, request, { client, ...matched }),
   );
   const limits = await application.rateLimit.headers(toCounted({ client, path: matched.path }));
   return { ...response, headers: Object.assign({}, response.headers, limits) };
+}
+
+function authenticateRequest(application: Application, request: RestRequest): Promise<KnownClient> {
+  return authenticate(application, {
+    clientId: request.header("x-client-id"),
+    clientSecret: request.header("x-client-secret"),
+  });
 }
 
 type Authenticated = Matched & Readonly<{ client: KnownClient }>;
@@ -141,6 +146,8 @@ async function handleInTurn(
 ): Promise<RestResponse> {
   const { endpoint } = matched.binding;
   const { fields, errors } = await readFields(request, endpoint, matched.target.query);
+  // A body can take minutes, and the client can have been revoked meanwhile.
+  if (readsBody(endpoint)) await authenticateRequest(application, request);
   const withConditions = Object.assign({}, context, { conditions: readConditions(request, endpoint) });
   const key = readIdempotencyKey(request, endpoint);
   const sent = { path: matched.path, fields, errors: [...headerErrors(request, endpoint), ...errors] };
