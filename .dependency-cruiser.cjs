@@ -18,7 +18,7 @@ const LAYERS = {
   delivery: { layers: ["domain"], packages: ["ipaddr.js"], node: true },
   services: {
     layers: ["domain", "db", "statements", "delivery"],
-    packages: ["uuid", "better-auth", "tsx", "canonicalize", "lru-cache"],
+    packages: ["uuid", "better-auth", "tsx", "canonicalize", "lru-cache", "tinypool"],
     node: true,
   },
   demo: { layers: ["domain", "db", "services"], packages: [], node: true },

@@ -1,7 +1,7 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
   // Native or self-locating packages, which do not survive bundling.
-  serverExternalPackages: ["better-sqlite3", "@prisma/adapter-better-sqlite3", "pino"],
+  serverExternalPackages: ["better-sqlite3", "@prisma/adapter-better-sqlite3", "pino", "tinypool"],
   // An API client that adds a slash gets our answer, not a redirect.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,

@@ -12,6 +12,7 @@ const THREADS = [
   "src/db/engine/sqlite/checkpoint-thread.mjs",
   "src/db/engine/sqlite/reader-thread.mjs",
   "src/services/imports/import-thread.ts",
+  "src/services/sums/sum-thread.ts",
   "src/transport/exports/export-thread.ts",
 ];
 

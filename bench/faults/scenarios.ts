@@ -5,6 +5,7 @@ import { GREEDY_CLIENT } from "./greedy-client";
 import { LARGE_EXCLUSIONS } from "./large-exclusions";
 import { LONG_EXCLUSION } from "./long-exclusion";
 import { LONG_UNDO } from "./long-undo";
+import { MANY_COUNTERPARTIES } from "./many-counterparties";
 import { MANY_DRY_RUNS } from "./many-dry-runs";
 import { READYZ_CALLERS } from "./readyz-callers";
 import type { Scenario } from "./scenario";
@@ -26,6 +27,7 @@ export const SCENARIOS: readonly Scenario[] = [
   LONG_UNDO,
   LARGE_EXCLUSIONS,
   MANY_DRY_RUNS,
+  MANY_COUNTERPARTIES,
   GREEDY_CLIENT,
   SIGN_IN_GUESSES,
   SILENT_DATABASE,

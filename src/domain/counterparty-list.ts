@@ -25,7 +25,7 @@ export type CounterpartyList = Readonly<{
   nextOffset: number | null;
 }>;
 
-type WantedCounterparties = Readonly<{
+export type WantedCounterparties = Readonly<{
   sort: CounterpartySort;
   limit: number;
   /** How many counterparties to skip. */

@@ -21,10 +21,9 @@ type Placed = Readonly<{
 export function inOrder({ sort = "difference", order }: DriverOrder): (a: Placed, b: Placed) => number {
   const isDescending = (order ?? (sort === "counterparty" ? "asc" : "desc")) === "desc";
   return (a, b) => {
-    const wanted = sort === "counterparty" ? 0 : compare(amountOf(a, sort), amountOf(b, sort));
-    const named = byName(a, b);
-    if (sort === "counterparty") return isDescending ? -named : named;
-    return (isDescending ? -wanted : wanted) || named;
+    if (sort === "counterparty") return isDescending ? byName(b, a) : byName(a, b);
+    const wanted = compare(amountOf(a, sort), amountOf(b, sort));
+    return (isDescending ? -wanted : wanted) || byName(a, b);
   };
 }
 

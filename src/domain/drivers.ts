@@ -85,30 +85,38 @@ export function findDrivers(
   };
 }
 
-const NO_SUMS = { before: 0n, now: 0n, transactionCount: { before: 0, now: 0 } } as const;
-
 /** The lines for which something counted. */
 function sumLines(groups: readonly CounterpartyGroup[]): readonly Line[] {
   const names = latestNames(groups);
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, Summing>();
+  const add = (
+    { counterpartyKey: key, side, rows }: CounterpartyGroup,
+    direction: Direction,
+    counted: bigint,
+  ) => {
+    if (counted === 0n) return;
+    const counterparty = { key, name: names.get(key) ?? null };
+    const name = nameOf({ counterparty, direction });
+    const line = lines.get(name) ?? startLine(counterparty, direction);
+    lines.set(name, line);
+    line[side] += counted;
+    line.transactionCount[side] += rows;
+  };
   for (const group of groups) {
     const { income, expense } = countedOf(group);
-    const { counterpartyKey: key, side, rows } = group;
-    const counterparty = { key, name: names.get(key) ?? null };
     // A refund belongs to the expense that it lowers; any remainder of it belongs to income.
-    for (const [direction, counted] of [["inflow", income] as const, ["outflow", expense] as const]) {
-      if (counted === 0n) continue;
-      const name = nameOf({ counterparty, direction });
-      const line = lines.get(name) ?? { ...NO_SUMS, counterparty, direction };
-      const { [side]: sum, transactionCount } = line;
-      lines.set(name, {
-        ...line,
-        [side]: sum + counted,
-        transactionCount: { ...transactionCount, [side]: transactionCount[side] + rows },
-      });
-    }
+    add(group, "inflow", income);
+    add(group, "outflow", expense);
   }
   return [...lines.values()];
+}
+
+/** A line while groups are being added to it: copying it for each would take several times as long. */
+type Summing = Pick<Line, "counterparty" | "direction"> &
+  Record<Side, MinorUnits> & { transactionCount: Record<Side, number> };
+
+function startLine(counterparty: NamedCounterparty, direction: Direction): Summing {
+  return { counterparty, direction, before: 0n, now: 0n, transactionCount: { before: 0, now: 0 } };
 }
 
 function nameOf({ counterparty, direction }: Pick<Line, "counterparty" | "direction">): string {

@@ -14,8 +14,8 @@ import {
 } from "kysely";
 import type { DB } from "../generated/tables";
 import { type Executor, readCollection } from "./executor";
-import { collection, isAmong, toValuesJson } from "./json-rows";
-import { type Columns, readRowsJson } from "./row-json";
+import { type CollectionShape, collection, isAmong, toValuesJson } from "./json-rows";
+import { readRowsJson } from "./row-json";
 import {
   type Dialect,
   type Parameter,
@@ -67,11 +67,20 @@ export function runQuery(executor: Executor, build: (tables: Tables) => Compilab
 export async function runCollection<Item>(
   executor: Executor,
   build: (tables: Tables) => Compilable,
-  { read, ...shape }: Readonly<{ columns: Columns; orderBy: string; read: (row: Row) => Item }>,
+  { read, ...shape }: CollectionShape & Readonly<{ read: (row: Row) => Item }>,
 ): Promise<readonly Item[]> {
+  return readRowsJson(await collectRows(executor, build, shape), read);
+}
+
+/** Like `runCollection`, but returns the JSON text itself, which costs little to pass on to a thread. */
+export function collectRows(
+  executor: Executor,
+  build: (tables: Tables) => Compilable,
+  shape: CollectionShape,
+): Promise<string> {
   const query = build(TABLES[executor.dialect]).compile();
   const statement = toStatement(collection(executor.dialect, query.sql, shape));
-  return readRowsJson(await readCollection(executor, statement, query.parameters.map(toParameter)), read);
+  return readCollection(executor, statement, query.parameters.map(toParameter));
 }
 
 /**

@@ -46,7 +46,7 @@ export function readOptionalInteger(cell: unknown): bigint | null {
 
 /** An integer small enough for a number, such as a count. */
 export function readNumber(cell: unknown): number {
-  return Number(readInteger(cell));
+  return typeof cell === "number" ? cell : Number(readInteger(cell));
 }
 
 /** Both databases return instants as text. */

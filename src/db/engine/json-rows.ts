@@ -187,6 +187,9 @@ export function* forValues(
   }
 }
 
+/** The columns of each row, and the order of the rows if it matters. */
+export type CollectionShape = Readonly<{ columns: Columns; orderBy?: string }>;
+
 /**
  * Wraps a query so that it returns its rows as one JSON text, each row an array of `columns` in the order
  * given. Reading tens of thousands of cells one by one from the driver would cost far more than the query.
@@ -195,15 +198,12 @@ export function* forValues(
  * Integers arrive as numbers, which are exact up to the largest amount. Instants arrive as text for
  * `fromInstantText`.
  */
-export function collection(
-  dialect: Dialect,
-  query: string,
-  { columns, orderBy }: Readonly<{ columns: Columns; orderBy: string }>,
-): string {
+export function collection(dialect: Dialect, query: string, { columns, orderBy }: CollectionShape): string {
   const { array, all } = AGGREGATES[dialect];
   const cells = Object.entries(columns).map(([name, type]) =>
     type === "uuid" ? uuidText(dialect, name) : name,
   );
-  const collected = `${all}(${array}(${cells.join(", ")}) ORDER BY ${orderBy})`;
+  const order = orderBy === undefined ? "" : ` ORDER BY ${orderBy}`;
+  const collected = `${all}(${array}(${cells.join(", ")})${order})`;
   return `SELECT CAST(COALESCE(${collected}, '[]') AS TEXT) FROM (${query}) AS page`;
 }

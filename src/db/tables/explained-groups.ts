@@ -7,9 +7,8 @@ import { PERSON_DECISIONS } from "../../domain/exclusion";
 import type { ExplainedGroup } from "../../domain/explanation";
 import type { Window } from "../../domain/period";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
-import { runQuery, type Tables } from "../engine/builder";
+import { collectRows, type Tables } from "../engine/builder";
 import {
-  readInteger,
   readNumber,
   readOptionalInteger,
   readOptionalText,
@@ -18,6 +17,7 @@ import {
   readWord,
 } from "../engine/cells";
 import type { Executor } from "../engine/executor";
+import { type Columns, readRowsJson } from "../engine/row-json";
 import type { Row } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { exactSum, readExactSum } from "./exact-sum";
@@ -25,9 +25,12 @@ import { matchingAll } from "./matching-all";
 import { readTreatment } from "./transaction-fields";
 import type { TransactionFilter } from "./transaction-filter";
 
+// Each query returns its groups as one JSON text. There may be as many as the customer has counterparties, so
+// who reads the text decides where: see `services/sums/sum-groups.ts`.
+
 /**
- * The transactions that match a filter, grouped by what decides how they count. One statement sums them, so
- * that the result comes from one snapshot.
+ * The transactions that match a filter, grouped by what decides how they count, for `readExplainedGroups`.
+ * One statement sums them, so that the result comes from one snapshot.
  *
  * For most transactions all or nothing counts, so one transaction with the sum of the amounts represents the
  * group. Shares are rounded per transaction, so shared expenses form a group only if amount and split are
@@ -37,58 +40,77 @@ export async function groupExplained(
   executor: Executor,
   customer: CustomerKey,
   filter: TransactionFilter,
-): Promise<readonly ExplainedGroup[]> {
+): Promise<string> {
   const isMatching = await matchingAll(executor, customer, filter);
-  if (isMatching === null) return [];
-  const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select(EXPLAINED)
-      .where("customer_id", "=", uuid(customer.customerId))
-      .where(isMatching)
-      .groupBy(GROUPED_BY),
+  if (isMatching === null) return NO_GROUPS;
+  return collectRows(
+    executor,
+    (tables) =>
+      tables
+        .selectFrom("transaction")
+        .select(EXPLAINED)
+        .where("customer_id", "=", uuid(customer.customerId))
+        .where(isMatching)
+        .groupBy(GROUPED_BY),
+    { columns: COLUMNS },
   );
-  return rows.map(toExplainedGroup);
+}
+
+export function readExplainedGroups(json: string): readonly ExplainedGroup[] {
+  return readRowsJson(json, toExplainedGroup);
 }
 
 /**
- * The transactions of two windows, grouped by window, by counterparty and by what decides how they count. One
- * statement reads both, so that they come from the same snapshot. The windows may overlap.
+ * The transactions of two windows, grouped by window, by counterparty and by what decides how they count, for
+ * `readCounterpartyGroups`. One statement reads both, so that they come from the same snapshot. The windows
+ * may overlap.
  */
-export async function groupByCounterparty(
+export function groupByCounterparty(
   executor: Executor,
   customer: CustomerKey,
   windows: Readonly<Record<Side, Window>>,
-): Promise<readonly CounterpartyGroup[]> {
-  const rows = await runQuery(executor, (tables) =>
-    groupsOf(tables, customer, { side: "before", window: windows.before }).unionAll(
-      groupsOf(tables, customer, { side: "now", window: windows.now }),
-    ),
+): Promise<string> {
+  return collectRows(
+    executor,
+    (tables) =>
+      groupsOf(tables, customer, { side: "before", window: windows.before }).unionAll(
+        groupsOf(tables, customer, { side: "now", window: windows.now }),
+      ),
+    { columns: { ...NAMED_COLUMNS, side: "text" } },
   );
-  return rows.map(([side, ...named]) => ({ ...toNamedGroup(named), side: readWord(SIDES, side) }));
+}
+
+export function readCounterpartyGroups(json: string): readonly CounterpartyGroup[] {
+  return readRowsJson(json, (row) => ({ ...toNamedGroup(row), side: readWord(SIDES, row.at(-1)) }));
 }
 
 /**
- * The transactions that match a filter, grouped by counterparty and by what decides how they count. One
- * statement sums them, so that the result comes from one snapshot.
+ * The transactions that match a filter, grouped by counterparty and by what decides how they count, for
+ * `readNamedGroups`. One statement sums them, so that the result comes from one snapshot.
  */
 export async function groupMatching(
   executor: Executor,
   customer: CustomerKey,
   filter: TransactionFilter,
-): Promise<readonly NamedGroup[]> {
+): Promise<string> {
   const isMatching = await matchingAll(executor, customer, filter);
-  if (isMatching === null) return [];
-  const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select(["counterparty_key", LATEST])
-      .select(EXPLAINED)
-      .where("customer_id", "=", uuid(customer.customerId))
-      .where(isMatching)
-      .groupBy(["counterparty_key", ...GROUPED_BY]),
+  if (isMatching === null) return NO_GROUPS;
+  return collectRows(
+    executor,
+    (tables) =>
+      tables
+        .selectFrom("transaction")
+        .select(["counterparty_key", LATEST])
+        .select(EXPLAINED)
+        .where("customer_id", "=", uuid(customer.customerId))
+        .where(isMatching)
+        .groupBy(["counterparty_key", ...GROUPED_BY]),
+    { columns: NAMED_COLUMNS },
   );
-  return rows.map(toNamedGroup);
+}
+
+export function readNamedGroups(json: string): readonly NamedGroup[] {
+  return readRowsJson(json, toNamedGroup);
 }
 
 function groupsOf(
@@ -111,39 +133,54 @@ const LATEST = sql`MAX(booked_on || COALESCE(counterparty_name, description))`.a
 
 const DAY_LENGTH = "2026-11-23".length;
 
-function toNamedGroup([key, latest, ...explained]: Row): NamedGroup {
+function toNamedGroup(row: Row): NamedGroup {
+  const [key, latest] = row.slice(EXPLAINED.length);
   const dayAndName = readText(latest);
   return {
-    ...toExplainedGroup(explained),
+    ...toExplainedGroup(row),
     counterpartyKey: readOptionalText(key),
     latest: { bookedOn: dayAndName.slice(0, DAY_LENGTH), name: dayAndName.slice(DAY_LENGTH) },
   };
 }
 
 /**
- * All transactions of one counterparty, grouped by window and by what decides how they count; `windowIndex`
- * is null outside the windows. One statement reads everything, so that it comes from one snapshot.
+ * All transactions of one counterparty, grouped by window and by what decides how they count, for
+ * `readCounterpartyParts`; `windowIndex` is null outside the windows. One statement reads everything, so that
+ * it comes from one snapshot.
  */
-export async function groupByWindow(
+export function groupByWindow(
   executor: Executor,
   { customerId }: CustomerKey,
   { counterpartyKey, windows }: Readonly<{ counterpartyKey: string; windows: readonly Window[] }>,
-): Promise<readonly CounterpartyPart[]> {
-  const rows = await runQuery(executor, (tables) =>
-    tables
-      .selectFrom("transaction")
-      .select([windowIndexIn(windows), sql`MIN(booked_on)`.as("first_on"), sql`MAX(booked_on)`.as("last_on")])
-      .select(EXPLAINED)
-      .where("customer_id", "=", uuid(customerId))
-      .where("counterparty_key", "=", counterpartyKey)
-      .groupBy(["window_index", ...GROUPED_BY]),
+): Promise<string> {
+  return collectRows(
+    executor,
+    (tables) =>
+      tables
+        .selectFrom("transaction")
+        .select([
+          windowIndexIn(windows),
+          sql`MIN(booked_on)`.as("first_on"),
+          sql`MAX(booked_on)`.as("last_on"),
+        ])
+        .select(EXPLAINED)
+        .where("customer_id", "=", uuid(customerId))
+        .where("counterparty_key", "=", counterpartyKey)
+        .groupBy(["window_index", ...GROUPED_BY]),
+    { columns: { ...COLUMNS, window_index: "integer", first_on: "text", last_on: "text" } },
   );
-  return rows.map(([index, firstOn, lastOn, ...explained]) => ({
-    ...toExplainedGroup(explained),
-    windowIndex: index === null ? null : readNumber(index),
-    firstOn: readText(firstOn),
-    lastOn: readText(lastOn),
-  }));
+}
+
+export function readCounterpartyParts(json: string): readonly CounterpartyPart[] {
+  return readRowsJson(json, (row) => {
+    const [index, firstOn, lastOn] = row.slice(EXPLAINED.length);
+    return {
+      ...toExplainedGroup(row),
+      windowIndex: index === null ? null : readNumber(index),
+      firstOn: readText(firstOn),
+      lastOn: readText(lastOn),
+    };
+  });
 }
 
 function windowIndexIn(windows: readonly Window[]) {
@@ -192,29 +229,65 @@ const EXPLAINED = [
   sql`${sql.raw(exactSum("refund_borne_minor_units"))}`.as("borne"),
 ] as const;
 
+/** The columns of `EXPLAINED`. */
+const COLUMNS = {
+  direction: "text",
+  status: "text",
+  treatment_type: "text",
+  shared_type: "text",
+  shared_value: "bigint",
+  settled_share_minor_units: "bigint",
+  person_decision: "text",
+  shared_amount: "bigint",
+  has_rule: "integer",
+  refund_kind: "integer",
+  is_transfer: "integer",
+  row_count: "integer",
+  amount: "text",
+  applied: "text",
+  borne: "text",
+} as const satisfies Columns;
+
+const NAMED_COLUMNS = { ...COLUMNS, counterparty_key: "text", latest: "text" } as const satisfies Columns;
+
+const NO_GROUPS = "[]";
+
 const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
 
-function toExplainedGroup(row: Row): ExplainedGroup {
-  const [direction, status, treatmentType, sharedType, sharedValue, settledShare, personDecision, ...rest] =
-    row;
-  const [sharedAmount, hasRule, refundKind, isTransfer, rowCount, amount, applied, borne] = rest;
-  const count = readInteger(rowCount);
-  const amountOfEach = readOptionalInteger(sharedAmount);
+/** Reads the cells of `EXPLAINED`, which come first. */
+function toExplainedGroup([
+  direction,
+  status,
+  treatmentType,
+  sharedType,
+  sharedValue,
+  settledShare,
+  personDecision,
+  sharedAmount,
+  hasRule,
+  refundKind,
+  isTransfer,
+  rowCount,
+  amount,
+  applied,
+  borne,
+]: Row): ExplainedGroup {
+  const rows = readNumber(rowCount);
   return {
     like: {
       direction: readWord(DIRECTIONS, direction),
       status: readWord(STATUSES, status),
-      amount: amountOfEach ?? readExactSum(amount),
+      amount: readOptionalInteger(sharedAmount) ?? readExactSum(amount),
       treatment: readTreatment([treatmentType, sharedType, sharedValue, settledShare]),
       personDecision: readOptionalWord(PERSON_DECISIONS, personDecision),
-      ruleId: readInteger(hasRule) === 0n ? null : "group",
+      ruleId: readNumber(hasRule) === 0 ? null : "group",
       refunded:
-        readInteger(refundKind) === 0n
+        readNumber(refundKind) === 0
           ? null
           : [{ applied: readExactSum(applied), borne: readExactSum(borne) }],
-      transferWith: readInteger(isTransfer) === 0n ? null : "group",
+      transferWith: readNumber(isTransfer) === 0 ? null : "group",
     },
-    count: amountOfEach === null ? 1n : count,
-    rows: Number(count),
+    count: sharedAmount === null ? 1n : BigInt(rows),
+    rows,
   };
 }

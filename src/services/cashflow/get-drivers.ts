@@ -3,12 +3,13 @@ import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { type ComparedWindows, toElapsedDays, windowOfDays } from "../../domain/compared-windows";
 import type { CashflowSettings } from "../../domain/customer";
 import type { DriverSort } from "../../domain/driver-order";
-import { type Drivers, findDrivers } from "../../domain/drivers";
+import type { Drivers } from "../../domain/drivers";
 import { type Granularity, windowAt } from "../../domain/period";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { fromNumberCursor, toNumberCursor } from "../page-cursor";
+import { sumGroups } from "../sums/sum-groups";
 import { requestedGrid } from "./requested-grid";
 
 type RequestedWindows = Readonly<{
@@ -58,7 +59,7 @@ export async function getDrivers(
   const todayOn = requested.today ?? utcDayOf(context.now());
   const windows = toWindows(customer, requested, todayOn);
   const groups = await groupByCounterparty(context.database.longReads(customer), customer, windows);
-  const drivers = findDrivers(groups, {
+  const drivers = await sumGroups.drivers(groups, {
     limit,
     offset,
     search,

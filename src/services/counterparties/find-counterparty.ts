@@ -3,7 +3,7 @@ import { groupByWindow } from "../../db/tables/explained-groups";
 import { findRules } from "../../db/tables/rules";
 import { listTransactions } from "../../db/tables/transactions";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
-import { type CounterpartySums, sumCounterparty } from "../../domain/counterparty-sums";
+import type { CounterpartySums } from "../../domain/counterparty-sums";
 import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";
 import type { Grid, Window } from "../../domain/period";
 import { COURSE_WINDOWS, windowsUpTo } from "../../domain/portfolio";
@@ -13,6 +13,7 @@ import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { findStreamsOf, type KnownStream } from "../recurring/find-streams-of";
 import { type RuleWithHits, withHits } from "../rules/list-rules";
+import { sumGroups } from "../sums/sum-groups";
 
 type FindCounterpartyInput = Readonly<{
   userId: string;
@@ -69,7 +70,7 @@ export async function findCounterparty(
     grid: storedGrid(customer),
     key,
     name: newest.counterpartyName ?? newest.description,
-    sums: sumCounterparty(parts, windows),
+    sums: await sumGroups.counterparty(parts, windows),
     latest,
     rules: await rulesOf(context, customer, key),
     streams: (await findStreamsOf(database.longReads(customer), customer, [key])).filter((stream) =>

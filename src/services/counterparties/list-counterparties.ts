@@ -1,10 +1,11 @@
 import { groupMatching } from "../../db/tables/explained-groups";
-import { type ListedCounterparty, listByCounterparty } from "../../domain/counterparty-list";
+import type { ListedCounterparty } from "../../domain/counterparty-list";
 import { type CounterpartySort, LARGEST_FIRST } from "../../domain/counterparty-sort";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
 import { fromNumberCursor, toNumberCursor } from "../page-cursor";
+import { sumGroups } from "../sums/sum-groups";
 import { type RequestedFilter, toFilter } from "../transactions/list-transactions";
 
 type ListCounterpartiesInput = RequestedFilter &
@@ -35,7 +36,11 @@ export async function listCounterparties(
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
   const groups = await groupMatching(longReads, customer, toFilter(customer, requested));
-  const { counterparties, nextOffset } = listByCounterparty(groups, { sort, limit, offset });
+  const { counterparties, nextOffset } = await sumGroups.counterparties(groups, {
+    sort,
+    limit,
+    offset,
+  });
   return {
     currency,
     counterparties,

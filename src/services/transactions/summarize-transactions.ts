@@ -1,8 +1,9 @@
 import { groupExplained } from "../../db/tables/explained-groups";
 import { isOfKinds, sumKinds } from "../../db/tables/kind-totals";
-import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
+import { sumGroups } from "../sums/sum-groups";
 import { type RequestedFilter, toFilter } from "./list-transactions";
 
 export type TransactionSummary = Readonly<{ currency: string; count: number; complements: Complements }>;
@@ -29,9 +30,5 @@ export async function summarizeTransactions(
     };
   }
   const groups = await groupExplained(longReads, customer, filter);
-  return {
-    currency,
-    count: groups.reduce((sum, { rows }) => sum + rows, 0),
-    complements: groups.reduce((sums, { like, count }) => addExplained(sums, like, count), NO_COMPLEMENTS),
-  };
+  return { currency, ...(await sumGroups.summary(groups)) };
 }
