@@ -1,5 +1,6 @@
 import { streamActionOf, textOf } from "../activity/touched-transaction";
-import { formatMoney, formatPercentage } from "../format-money";
+import { readTreatment, shareText } from "../activity/touched-treatment";
+import { formatMoney } from "../format-money";
 import type { Translate } from "../translate";
 import type { Change } from "./use-follow-change";
 
@@ -14,7 +15,11 @@ type Words = Readonly<{
 }>;
 
 /** What a change did to one transaction, in words. */
-export function changeWords(change: Change, entry: Entry | undefined, words: Words): string {
+export function changeWords(
+  change: Pick<Change, "kind" | "undoesChangeId">,
+  entry: Entry | undefined,
+  words: Words,
+): string {
   const { t } = words;
   const did = entry === undefined ? [] : entryWords(entry, words);
   const said = did.length === 0 ? t(`kinds.${change.kind}`) : did.join(", ");
@@ -62,14 +67,9 @@ function exclusionWords({ excludedAt, ruleId }: Fields, t: Words["t"]): string {
   return t(typeof ruleId === "string" ? "changes.excludedByRule" : "changes.excluded");
 }
 
-function treatmentWords(treatment: Fields[string], { t, tCounting, currency, locale }: Words): string {
-  if (typeof treatment !== "object" || treatment === null) return t("changes.countsInFull");
-  const { type, sharedType, value }: Fields = { ...treatment };
-  if (type === "covered_expense" || type === "transferred_to_savings") return tCounting(`reasons.${type}`);
-  if (typeof value !== "number") return tCounting("reasons.shared_expense");
-  const share =
-    sharedType === "percentage"
-      ? formatPercentage(value, locale, 4)
-      : formatMoney({ amount: value, currency, locale });
-  return t("changes.shared", { share });
+function treatmentWords(touched: Fields[string], { t, tCounting, currency, locale }: Words): string {
+  const treatment = readTreatment(touched);
+  if (treatment === null) return t("changes.countsInFull");
+  if (treatment.type !== "shared_expense") return tCounting(`reasons.${treatment.type}`);
+  return t("changes.shared", { share: shareText(treatment, { locale, currency }) });
 }
