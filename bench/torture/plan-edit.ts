@@ -1,5 +1,6 @@
 import type { ChangeKind } from "../../src/domain/change";
 import { GRANULARITIES } from "../../src/domain/period";
+import { TREATMENT_TYPES } from "../../src/domain/treatment";
 import { type ActiveCustomer, type Row, randomFacts } from "./customers";
 import type { Random } from "./random";
 
@@ -109,7 +110,7 @@ function planTransactionEdit(random: Random, customer: ActiveCustomer, choice: s
 }
 
 function randomTreatment(random: Random): unknown {
-  const type = random.pick(["covered_expense", "transferred_to_savings", "shared_expense", "shared_expense"]);
+  const type = random.pick([...TREATMENT_TYPES, "shared_expense" as const]);
   if (type !== "shared_expense") return { type };
   const isStillShared = random.pick([true, false]);
   return random.pick([true, false])

@@ -3,7 +3,7 @@ import { ACTOR_KINDS } from "../domain/change";
 import { PERSON_DECISIONS } from "../domain/exclusion";
 import { SIGN_OFF_FORMAT, type SignOffRecord } from "../domain/sign-off";
 import { DIRECTIONS, STATUSES, TREATMENT_DECISIONS } from "../domain/transaction";
-import { SHARED_TYPES } from "../domain/treatment";
+import { PLAIN_TREATMENTS, SHARED_TYPES } from "../domain/treatment";
 import { calendarDate, currency, instant, userId } from "./fields";
 
 export const SIGN_OFF_MEDIA_TYPE = "application/x-ndjson";
@@ -28,8 +28,7 @@ const closing = z.strictObject({
 const day = z.strictObject({ type: z.literal("day"), bookedOn: calendarDate, ...counted });
 
 const treatment = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("covered_expense") }),
-  z.strictObject({ type: z.literal("transferred_to_savings") }),
+  z.strictObject({ type: z.enum(PLAIN_TREATMENTS) }),
   z.strictObject({
     type: z.literal("shared_expense"),
     sharedType: z.enum(SHARED_TYPES),

@@ -10,7 +10,7 @@ import {
   type Transaction,
   type TreatmentDecision,
 } from "./transaction";
-import { PERCENTAGE_DECIMALS, type Treatment } from "./treatment";
+import { PERCENTAGE_DECIMALS, type PlainTreatment, type Treatment } from "./treatment";
 
 /**
  * The content of a sign-off: records that consist only of text, whole numbers and null, so that every
@@ -45,7 +45,7 @@ type TotalRecord = Readonly<{
 
 /** A shared expense has its share as entered; `settledShare` is null while the split is open. */
 type TreatmentRecord =
-  | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
+  | PlainTreatment
   | Readonly<{
       type: "shared_expense";
       sharedType: "percentage" | "amount";

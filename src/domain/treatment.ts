@@ -4,6 +4,11 @@ export const TREATMENT_TYPES = ["covered_expense", "transferred_to_savings", "sh
 
 export type TreatmentType = (typeof TREATMENT_TYPES)[number];
 
+/** The treatments that say everything by their type; a shared expense also has a share. */
+export const PLAIN_TREATMENTS = TREATMENT_TYPES.filter((type) => type !== "shared_expense");
+
+export type PlainTreatment = Readonly<{ type: (typeof PLAIN_TREATMENTS)[number] }>;
+
 export const SHARED_TYPES = ["percentage", "amount"] as const;
 
 export type SharedType = (typeof SHARED_TYPES)[number];
@@ -28,10 +33,7 @@ export type SharedExpense = Readonly<{
 }>;
 
 /** How one outflow counts. An outflow without a treatment counts in full. */
-export type Treatment =
-  | Readonly<{ type: "covered_expense" }>
-  | Readonly<{ type: "transferred_to_savings" }>
-  | SharedExpense;
+export type Treatment = PlainTreatment | SharedExpense;
 
 /**
  * The customer's part of `amount`, in minor units, from 0 to `amount`; the others bear the rest.

@@ -3,6 +3,7 @@ import { STREAM_DECISIONS } from "../../domain/recurring";
 import { toKeptSearchText } from "../../domain/search-text";
 import { anyDay } from "../../domain/testing/arbitraries";
 import { DIRECTIONS, STATUSES } from "../../domain/transaction";
+import { PLAIN_TREATMENTS } from "../../domain/treatment";
 import { anyInstant, anyText } from "./any-text";
 import { RULE_IDS } from "./new-neighbours";
 import type { PlainRow } from "./plain-rows";
@@ -41,8 +42,7 @@ const anySplit = fc
 
 const anyTreatment = fc.oneof(
   fc.constant(UNTREATED),
-  fc.constant({ ...UNTREATED, treatmentType: "covered_expense" }),
-  fc.constant({ ...UNTREATED, treatmentType: "transferred_to_savings" }),
+  fc.constantFrom(...PLAIN_TREATMENTS).map((treatmentType) => ({ ...UNTREATED, treatmentType })),
   anySplit,
 );
 

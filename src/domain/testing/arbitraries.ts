@@ -5,7 +5,7 @@ import type { Explained } from "../explanation";
 import { sumRefunded } from "../links";
 import { GRANULARITIES, type Granularity, MAX_FIXED_PERIOD_DAYS } from "../period";
 import { DIRECTIONS, STATUSES } from "../transaction";
-import { SHARED_TYPES } from "../treatment";
+import { PLAIN_TREATMENTS, SHARED_TYPES } from "../treatment";
 
 const DAYS_FROM_1900_TO_2200 = 109_937;
 
@@ -42,7 +42,7 @@ export const anyExplained: fc.Arbitrary<Explained> = fc
     amount: fc.bigInt({ min: 1n, max: 1_000_000n }),
     treatment: fc.option(
       fc.oneof(
-        fc.constantFrom({ type: "covered_expense" as const }, { type: "transferred_to_savings" as const }),
+        fc.constantFrom(...PLAIN_TREATMENTS).map((type) => ({ type })),
         anyShared,
       ),
     ),

@@ -2,7 +2,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { ExclusionScope } from "../../domain/edit";
 import type { Granularity } from "../../domain/period";
 import type { Direction, Status } from "../../domain/transaction";
-import type { SharedType } from "../../domain/treatment";
+import type { PlainTreatment, SharedType } from "../../domain/treatment";
 
 /**
  * What people, partners and rules might do to one customer, as plain JSON, so that a history that reveals an
@@ -35,12 +35,12 @@ export type HistoryRow = Readonly<{
 
 /** `value` in minor units, or in ten-thousandths of a per cent. */
 export type HistoryTreatment =
-  | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
+  | PlainTreatment
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number; isStillShared: boolean }>;
 
 /** What a rule decides about outflows. Its splits are open. */
 export type HistoryRuleTreatment =
-  | Readonly<{ type: "covered_expense" | "transferred_to_savings" }>
+  | PlainTreatment
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number }>;
 
 export type HistoryEdit = Readonly<{ pick: number }> &

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { GRANULARITIES } from "../../domain/period";
+import { PLAIN_TREATMENTS } from "../../domain/treatment";
 import type {
   CounterpartyName,
   History,
@@ -45,7 +46,7 @@ const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
 const anyBatch = fc.array(anyRow, { minLength: 1, maxLength: 5 });
 
 const anyTreatment: fc.Arbitrary<HistoryTreatment> = fc.oneof(
-  fc.record({ type: fc.constantFrom("covered_expense", "transferred_to_savings") }),
+  fc.record({ type: fc.constantFrom(...PLAIN_TREATMENTS) }),
   fc.record({
     type: fc.constant("shared_expense"),
     sharedType: fc.constant("percentage"),
@@ -61,7 +62,7 @@ const anyTreatment: fc.Arbitrary<HistoryTreatment> = fc.oneof(
 );
 
 const anyRuleTreatment: fc.Arbitrary<HistoryRuleTreatment> = fc.oneof(
-  fc.record({ type: fc.constantFrom("covered_expense", "transferred_to_savings") }),
+  fc.record({ type: fc.constantFrom(...PLAIN_TREATMENTS) }),
   fc.record({
     type: fc.constant("shared_expense"),
     sharedType: fc.constant("percentage"),

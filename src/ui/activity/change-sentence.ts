@@ -12,7 +12,7 @@ import {
   type TouchedTransaction,
   textOf,
 } from "./touched-transaction";
-import { type Reader, readTreatment, shareText } from "./touched-treatment";
+import { type Reader, readTreatment, shareText, TREATMENT_WORDS } from "./touched-treatment";
 
 type Words = Translate<"changes">;
 
@@ -135,7 +135,7 @@ function ruleSentence(change: Change, touched: TouchedRule, t: Words, reader: Re
   }
   const ended = endSentence(touched, name, t, locale);
   if (ended !== null) return ended;
-  const action = ruleAction(treatment);
+  const action = treatment === null ? "excluded" : TREATMENT_WORDS[treatment.type];
   const count = countOf(change, action);
   const subject = count > 1 ? t("transactionsOf", { name, ...pluralValues(count, locale) }) : name;
   const days = daysOf(rule, t, locale);
@@ -167,21 +167,6 @@ function daysOf(
   const day = formatDay(from, locale, "long");
   if (through === null) return t("rule.days.onward", { day });
   return t("rule.days.through", { day, end: formatDay(through, locale, "long") });
-}
-
-function ruleAction(
-  treatment: ReturnType<typeof readTreatment>,
-): "excluded" | "shared" | "covered" | "saved" {
-  switch (treatment?.type) {
-    case undefined:
-      return "excluded";
-    case "shared_expense":
-      return "shared";
-    case "covered_expense":
-      return "covered";
-    case "transferred_to_savings":
-      return "saved";
-  }
 }
 
 /** A rule affects all its transactions alike, so unlisted transactions are counted with the listed ones. */

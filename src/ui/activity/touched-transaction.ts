@@ -1,5 +1,6 @@
 import type { Change } from "../transactions/use-follow-change";
 import type { Translate } from "../translate";
+import { readTreatment, TREATMENT_WORDS } from "./touched-treatment";
 
 export type TouchedTransaction = Change["transactions"][number];
 
@@ -43,11 +44,6 @@ export type Action =
   | "noted"
   | "corrected";
 
-const TREATMENT_DEEDS = {
-  covered_expense: "covered",
-  transferred_to_savings: "saved",
-} as const;
-
 export function actionOf({ before, after }: TouchedTransaction): Action {
   if (before === null) return "imported";
   if (after === null) return "removed";
@@ -66,10 +62,10 @@ export function actionOf({ before, after }: TouchedTransaction): Action {
 }
 
 function treatmentAction(touched: unknown): Action {
-  if (typeof touched !== "object" || touched === null) return "cleared";
-  const type: unknown = Reflect.get(touched, "type");
-  if (type === "covered_expense" || type === "transferred_to_savings") return TREATMENT_DEEDS[type];
-  return (Reflect.get(touched, "settledShare") ?? null) === null ? "shared" : "settled";
+  const treatment = readTreatment(touched);
+  if (treatment === null) return "cleared";
+  const { type, settledShare } = treatment;
+  return settledShare === null ? TREATMENT_WORDS[type] : "settled";
 }
 
 /** The decision on a stream that is stored with this transaction; null if there is none. */

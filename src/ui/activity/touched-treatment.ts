@@ -1,11 +1,18 @@
-import { TREATMENT_TYPES } from "../../domain/treatment";
+import { TREATMENT_TYPES, type TreatmentType } from "../../domain/treatment";
 import { formatMoney, formatPercentage } from "../format-money";
 
 /** How the reader writes numbers and days, and the currency of the business. */
 export type Reader = Readonly<{ locale: string; currency: string }>;
 
+/** The name of each treatment among the texts about changes. */
+export const TREATMENT_WORDS = {
+  shared_expense: "shared",
+  covered_expense: "covered",
+  transferred_to_savings: "saved",
+} as const satisfies Record<TreatmentType, string>;
+
 type TouchedTreatment = Readonly<{
-  type: (typeof TREATMENT_TYPES)[number];
+  type: TreatmentType;
   sharedType: unknown;
   value: unknown;
   settledShare: unknown;

@@ -2,7 +2,7 @@ import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
 import type { Translate } from "../translate";
 import { actionOf, type TouchedTransaction, textOf } from "./touched-transaction";
-import { type Reader, readTreatment, shareText } from "./touched-treatment";
+import { type Reader, readTreatment, shareText, TREATMENT_WORDS } from "./touched-treatment";
 
 export type Move = Readonly<{ before: string | null; after: string | null }>;
 
@@ -84,18 +84,12 @@ function streamDecisionIn({ streamDecision }: Fields) {
 /** How a transaction with this treatment counts, in a few words. */
 function treatmentWords(touched: unknown, t: Words, reader: Reader): string {
   const treatment = readTreatment(touched);
-  switch (treatment?.type) {
-    case undefined:
-      return t("touched.inFull");
-    case "covered_expense":
-      return t("touched.covered");
-    case "transferred_to_savings":
-      return t("touched.saved");
-    case "shared_expense": {
-      const share = shareText(treatment, reader);
-      return t(treatment.settledShare === null ? "touched.shared" : "touched.settled", { share });
-    }
-  }
+  if (treatment === null) return t("touched.inFull");
+  const { type, settledShare } = treatment;
+  if (type !== "shared_expense") return t(`touched.${TREATMENT_WORDS[type]}`);
+  return t(settledShare === null ? "touched.shared" : "touched.settled", {
+    share: shareText(treatment, reader),
+  });
 }
 
 function exclusionMove(touched: TouchedTransaction, t: Words): Move {

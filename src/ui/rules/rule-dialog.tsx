@@ -19,6 +19,7 @@ import { formatDay } from "../format-date";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
+import { treatmentOptions } from "../transactions/treatment-options";
 import type { Translate } from "../translate";
 import { forgetError } from "../trpc/forget-error";
 import { useErrorText } from "../trpc/use-error-text";
@@ -193,14 +194,7 @@ function Decision({ draft, currency, shareError, onChange }: DecisionProps) {
       </Field>
     </div>
   );
-  const treatments = (["shared_expense", "covered_expense", "transferred_to_savings"] as const).map(
-    (value) => ({
-      value,
-      label: tCounting(`reasons.${value}`),
-      hint: tEdits(`hints.${value}`),
-      ...(value === "shared_expense" ? { details: shareField } : {}),
-    }),
-  );
+  const treatments = treatmentOptions(tEdits, tCounting, shareField);
   const exclude = { value: "exclude" as const, label: t("does.exclude"), hint: t("excludeHint") };
   return (
     <RadioGroup<RuleChoice>

@@ -1,4 +1,5 @@
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
+import { PLAIN_TREATMENTS } from "../../domain/treatment";
 import { formatDay, formatDayRange } from "../format-date";
 import type { Translate } from "../translate";
 import { isRangeBackwards, type TransactionSearch } from "./transaction-search";
@@ -16,8 +17,7 @@ export function filterOptions(t: Translate<"transactions">, tCounting: Translate
       any,
       { value: "none", label: tCounting("reasons.counted") },
       { value: "shared_expense", label: tCounting("reasons.shared_expense") },
-      { value: "covered_expense", label: tCounting("reasons.covered_expense") },
-      { value: "transferred_to_savings", label: tCounting("reasons.transferred_to_savings") },
+      ...PLAIN_TREATMENTS.map((value) => ({ value, label: tCounting(`reasons.${value}`) })),
     ],
     linked: [
       any,

@@ -5,6 +5,7 @@ import { RadioGroup } from "../components/radio-group";
 import type { TreatmentChoice } from "./kept-dialog";
 import type { ShareDraft, SharedOutflow, ShareReading } from "./share-draft";
 import { ShareFields } from "./share-fields";
+import { treatmentOptions } from "./treatment-options";
 
 type TreatmentFieldsProps = Readonly<{
   choice: TreatmentChoice;
@@ -27,22 +28,11 @@ export function TreatmentFields(props: TreatmentFieldsProps) {
       onValueChange={onChoice}
       options={[
         { value: "in_full", label: t("inFull"), hint: t("hints.in_full") },
-        {
-          value: "shared_expense",
-          label: tCounting("reasons.shared_expense"),
-          hint: t("hints.shared_expense"),
-          details: <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={onDraft} />,
-        },
-        {
-          value: "covered_expense",
-          label: tCounting("reasons.covered_expense"),
-          hint: t("hints.covered_expense"),
-        },
-        {
-          value: "transferred_to_savings",
-          label: tCounting("reasons.transferred_to_savings"),
-          hint: t("hints.transferred_to_savings"),
-        },
+        ...treatmentOptions(
+          t,
+          tCounting,
+          <ShareFields draft={draft} outflow={outflow} reading={reading} onChange={onDraft} />,
+        ),
       ]}
     />
   );
