@@ -2,17 +2,18 @@ import type { ZodOpenApiPathItemObject } from "zod-openapi";
 import { EVENTS } from "./events";
 import { NOTICES } from "./webhook-notices";
 
-const SENT = { ...EVENTS, ...NOTICES };
+const SENT = [...EVENTS, ...Object.values(NOTICES)];
 
 /**
  * The requests sent to a partner's endpoints: for each event type the same object as in the feeds, and
  * notices about an endpoint itself.
  */
 export function describeWebhooks(): Record<string, ZodOpenApiPathItemObject> {
-  return Object.fromEntries(Object.entries(SENT).map(([type, schema]) => [type, toWebhook(type, schema)]));
+  return Object.fromEntries(SENT.map((schema) => [schema.shape.type.value, toWebhook(schema)]));
 }
 
-function toWebhook(type: string, schema: (typeof SENT)[keyof typeof SENT]): ZodOpenApiPathItemObject {
+function toWebhook(schema: (typeof SENT)[number]): ZodOpenApiPathItemObject {
+  const type = schema.shape.type.value;
   const { id = type, description = "" } = schema.meta() ?? {};
   return {
     post: {
