@@ -15,8 +15,7 @@ export async function updateCustomer(
 ): Promise<Customer> {
   return runWrite(context, userId, async (unit) => {
     const stored = await requireLockedCustomer(context, unit, userId);
-    const after: Customer = {
-      ...stored,
+    const details: CustomerDetails = {
       name: input.name ?? stored.name,
       currency: input.currency ?? stored.currency,
       referenceDate: input.referenceDate ?? stored.referenceDate,
@@ -24,7 +23,10 @@ export async function updateCustomer(
       expenseGranularity: input.expenseGranularity ?? stored.expenseGranularity,
       fixedPeriodDays: input.fixedPeriodDays ?? stored.fixedPeriodDays,
     };
-    await requireCurrency(unit, stored, after.currency);
-    return commitDetails(context, unit, stored, { kind: "customer_updated", after });
+    await requireCurrency(unit, stored, details.currency);
+    return commitDetails(context, unit, stored, {
+      kind: "customer_updated",
+      after: { ...stored, ...details },
+    });
   });
 }
