@@ -65,9 +65,14 @@ export async function replacePassword(
     data: { password: passwordHash, updatedAt: at },
   });
   await transaction.session.deleteMany({ where: { personId } });
-  await deletePendingSignIns(transaction, personId);
   await transaction.passkey.deleteMany({ where: { personId } });
+  await deleteAttempts(transaction, personId);
+}
+
+/** Deletes what a person has open with an earlier password: the reset, and pending sign-ins. */
+export async function deleteAttempts(transaction: Queryable, personId: string): Promise<void> {
   await deletePasswordReset(transaction, personId);
+  await deletePendingSignIns(transaction, personId);
 }
 
 export async function isTwoFactorOn(queryable: Queryable, personId: string): Promise<boolean> {

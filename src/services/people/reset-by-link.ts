@@ -1,12 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
-import {
-  deletePasswordReset,
-  findPasswordReset,
-  savePasswordReset,
-  takePasswordReset,
-} from "../../db/accounts/password-resets";
-import { findPersonByEmail, replacePassword } from "../../db/accounts/people";
-import { deletePendingSignIns } from "../../db/accounts/sessions";
+import { findPasswordReset, savePasswordReset, takePasswordReset } from "../../db/accounts/password-resets";
+import { deleteAttempts, findPersonByEmail, replacePassword } from "../../db/accounts/people";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import { digestOf, newToken } from "./link-token";
 import { type PeopleContext, toAddress } from "./people-context";
@@ -33,10 +27,7 @@ export async function openReset({ database, now }: PeopleContext, email: string)
  * requested, and sign-ins that began with the earlier password.
  */
 export function closeAttempts({ database }: PeopleContext, personId: string): Promise<void> {
-  return inPrismaTransaction(database, async (transaction) => {
-    await deletePasswordReset(transaction, personId);
-    await deletePendingSignIns(transaction, personId);
-  });
+  return inPrismaTransaction(database, (transaction) => deleteAttempts(transaction, personId));
 }
 
 /** Whether a link is still valid. */
