@@ -1,5 +1,5 @@
 import { sumKinds } from "../../db/tables/kind-totals";
-import { listTransactions } from "../../db/tables/transactions";
+import { listTransactions } from "../../db/tables/transaction-lists";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";

@@ -1,7 +1,7 @@
 import { findLatestDay } from "../../db/tables/daily-totals";
 import { groupByWindow } from "../../db/tables/explained-groups";
 import { findRules } from "../../db/tables/rules";
-import { listTransactions } from "../../db/tables/transactions";
+import { listTransactions } from "../../db/tables/transaction-lists";
 import { type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import type { CounterpartySums } from "../../domain/counterparty-sums";
 import { type Customer, type CustomerKey, storedGrid } from "../../domain/customer";

@@ -1,8 +1,8 @@
 import type { Executor } from "../../db/engine/executor";
 import { giveWay } from "../../db/engine/in-chunks";
 import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import { listTransactions } from "../../db/tables/transaction-lists";
 import type { TransactionPosition } from "../../db/tables/transaction-order";
-import { listTransactions } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { IdSet } from "./id-set";

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
 import { findOfAmount, findOfCounterparty } from "../../db/tables/link-candidates";
-import { listTransactions } from "../../db/tables/transactions";
+import { listTransactions } from "../../db/tables/transaction-lists";
 import { addDays } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
 import {

@@ -1,6 +1,6 @@
 import type { Executor } from "../../db/engine/executor";
+import { countRuleHits, type RuleHits } from "../../db/tables/rule-hits";
 import { listRules as readRules } from "../../db/tables/rules";
-import { countRuleHits, type RuleHits } from "../../db/tables/transactions";
 import type { CustomerKey } from "../../domain/customer";
 import type { Rule } from "../../domain/rule";
 import { requireCustomer } from "../access";

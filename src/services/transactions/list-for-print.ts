@@ -1,4 +1,4 @@
-import { listManyTransactions } from "../../db/tables/transactions";
+import { listManyTransactions } from "../../db/tables/transaction-lists";
 import { MAX_PRINTED } from "../../domain/export";
 import type { Transaction } from "../../domain/transaction";
 import type { TransactionSort } from "../../domain/transaction-sort";

@@ -1,7 +1,7 @@
 import { countByDay, isOfKinds } from "../../db/tables/kind-totals";
 import type { TransactionFilter } from "../../db/tables/transaction-filter";
+import { listTransactions } from "../../db/tables/transaction-lists";
 import { isByDay, isDescending, reverseOf } from "../../db/tables/transaction-order";
-import { listTransactions } from "../../db/tables/transactions";
 import type { Transaction } from "../../domain/transaction";
 import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
 import { requireCustomer } from "../access";

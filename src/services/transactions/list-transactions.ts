@@ -1,6 +1,6 @@
 import { isNarrow, type TransactionFilter } from "../../db/tables/transaction-filter";
+import { listTransactions as readTransactions } from "../../db/tables/transaction-lists";
 import { isByDay, positionOf } from "../../db/tables/transaction-order";
-import { listTransactions as readTransactions } from "../../db/tables/transactions";
 import type { CalendarDate } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { Customer } from "../../domain/customer";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Database, inTransaction } from "../../db/engine/database";
 import { uuid } from "../../db/engine/uuid";
-import { listManyTransactions } from "../../db/tables/transactions";
+import { listManyTransactions } from "../../db/tables/transaction-lists";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import { runSql } from "../../db/testing/plain-rows";
 import { TRANSACTION_SORTS } from "../../domain/transaction-sort";
