@@ -9,12 +9,9 @@ import {
   endingChange,
 } from "../../db/tables/change-writes";
 import { addingGrams } from "../../db/tables/search-grams";
-import type { ChangeKind, ImportedFile, Snapshot } from "../../domain/change";
-import type { SignOff } from "../../domain/closing";
 import type { TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import { MOST_NAMED_TRANSACTIONS } from "../../domain/event";
-import type { Rule } from "../../domain/rule";
 import { type PeriodGrams, SearchGrams } from "../../domain/search-grams";
 import type { Context } from "../context";
 import { type ReportedChange, recordingEvents } from "../events/recording-events";
@@ -25,32 +22,16 @@ import {
   type ReportedTransactions,
 } from "../events/reported-transactions";
 import { newId } from "../new-id";
+import { type About, snapshotsOf } from "./about-change";
 import { addToTotals, requireStorable } from "./add-to-totals";
-import { concat, finishChanges, idsOfRenamed, stagesOf } from "./change-calls";
+import { concat, finishChanges, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
-import { type Edits, isAddition, isDecision, type Plan } from "./plan";
+import { piecesOf } from "./pieces-of";
+import { type Edits, isAddition, isDecision } from "./plan";
 import { requireOpen } from "./require-open";
 
 /** A unit of work that holds the lock of one customer. */
 export type CustomerWrite = Readonly<{ context: Context; unit: UnitOfWork; customer: Customer }>;
-
-/** What a change records besides its effect on transactions. */
-export type About = Readonly<{
-  kind: ChangeKind;
-  transactionId?: string;
-  undoesId?: string;
-  /** Its decisions about rules and the customer. */
-  decided?: Pick<Plan, "newRules" | "removedRules" | "details">;
-  /** Set where the change is the customer's first. */
-  isCreation?: boolean;
-  file?: ImportedFile;
-  /** Why closed days are reopened. */
-  reason?: string;
-  /** The sign-off of a closing. */
-  signOff?: SignOff;
-  /** Set where the change undoes an import. */
-  undoesImport?: boolean;
-}>;
 
 type Written = Touched &
   Readonly<{ effects: Effects; reportedTransactions: ReportedTransactions; grams?: Iterable<PeriodGrams> }>;
@@ -298,24 +279,6 @@ export class ChangeWriter {
   }
 }
 
-/**
- * The edits in order, in parts of at most `rows`. Where external ids move between transactions, all edits of
- * whole transactions are one part, since an id has to be free before another transaction takes it.
- */
-function* piecesOf({ edits, ruled }: Edits, rows = Number.POSITIVE_INFINITY): Generator<Edits> {
-  if (edits.length + ruled.length <= rows) {
-    yield { edits, ruled };
-    return;
-  }
-  const rowsOfEdits = idsOfRenamed(edits).length === 0 ? rows : edits.length;
-  for (let start = 0; start < edits.length; start += rowsOfEdits) {
-    yield { edits: edits.slice(start, start + rowsOfEdits), ruled: [] };
-  }
-  for (let start = 0; start < ruled.length; start += rows) {
-    yield { edits: [], ruled: ruled.slice(start, start + rows) };
-  }
-}
-
 function spanOf(a: IdRange | null, b: IdRange | null): IdRange | null {
   if (a === null || b === null) return a ?? b;
   return { firstId: lesser(a.firstId, b.firstId), lastId: greater(a.lastId, b.lastId) };
@@ -327,36 +290,4 @@ function lesser(a: string, b: string): string {
 
 function greater(a: string, b: string): string {
   return a > b ? a : b;
-}
-
-function snapshotsOf({
-  decided,
-  isCreation = false,
-  file,
-  reason,
-  signOff,
-}: About): Readonly<{ before: Snapshot; after: Snapshot }> {
-  const { newRules = [], removedRules = [], details = null } = decided ?? {};
-  const hasRules = newRules.length + removedRules.length > 0;
-  const rules = { before: rulesById(removedRules, newRules), after: rulesById(newRules, removedRules) };
-  return {
-    before: {
-      ...(details === null ? {} : { customer: isCreation ? null : details.before }),
-      ...(hasRules ? { rules: rules.before } : {}),
-    },
-    after: {
-      ...(details === null ? {} : { customer: details.after }),
-      ...(hasRules ? { rules: rules.after } : {}),
-      ...(file === undefined ? {} : { import: file }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(signOff === undefined ? {} : { signOff }),
-    },
-  };
-}
-
-function rulesById(present: readonly Rule[], others: readonly Rule[]): Readonly<Record<string, Rule | null>> {
-  return Object.fromEntries([
-    ...others.map((rule) => [rule.id, null] as const),
-    ...present.map((rule) => [rule.id, rule] as const),
-  ]);
 }

@@ -8,7 +8,8 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted, TotalsByDay } from "../../domain/contribution";
 import type { Customer } from "../../domain/customer";
 import type { Context } from "../context";
-import { type About, ChangeWriter, type CustomerWrite } from "./change-writer";
+import type { About } from "./about-change";
+import { ChangeWriter, type CustomerWrite } from "./change-writer";
 import type { Plan, RuledEdit } from "./plan";
 
 export type Recorded = Omit<About, "decided" | "file"> & Readonly<{ plan: Plan }>;
