@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Compilable, type SelectQueryBuilder, sql } from "kysely";
 import type { NamedGroup } from "../../domain/counterparty-names";
 import type { CounterpartyPart } from "../../domain/counterparty-sums";
 import type { CustomerKey } from "../../domain/customer";
@@ -20,6 +20,7 @@ import type { Executor } from "../engine/executor";
 import { type Columns, readRowsJson } from "../engine/row-json";
 import type { Row } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
+import type { DB } from "../generated/tables";
 import { exactSum, readExactSum } from "./exact-sum";
 import { matchingAll } from "./matching-all";
 import { readTreatment } from "./transaction-fields";
@@ -41,18 +42,8 @@ export async function groupExplained(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<string> {
-  const isMatching = await matchingAll(executor, customer, filter);
-  if (isMatching === null) return NO_GROUPS;
-  return collectRows(
-    executor,
-    (tables) =>
-      tables
-        .selectFrom("transaction")
-        .select(EXPLAINED)
-        .where("customer_id", "=", uuid(customer.customerId))
-        .where(isMatching)
-        .groupBy(GROUPED_BY),
-    { columns: COLUMNS },
+  return collectMatching(executor, customer, filter, COLUMNS, (found) =>
+    found.select(EXPLAINED).groupBy(GROUPED_BY),
   );
 }
 
@@ -93,19 +84,28 @@ export async function groupMatching(
   customer: CustomerKey,
   filter: TransactionFilter,
 ): Promise<string> {
-  const isMatching = await matchingAll(executor, customer, filter);
-  if (isMatching === null) return NO_GROUPS;
+  return collectMatching(executor, customer, filter, NAMED_COLUMNS, (found) =>
+    found
+      .select(["counterparty_key", LATEST])
+      .select(EXPLAINED)
+      .groupBy(["counterparty_key", ...GROUPED_BY]),
+  );
+}
+
+async function collectMatching(
+  executor: Executor,
+  { customerId }: CustomerKey,
+  filter: TransactionFilter,
+  columns: Columns,
+  grouped: (found: SelectQueryBuilder<DB, "transaction", unknown>) => Compilable,
+): Promise<string> {
+  const isMatching = await matchingAll(executor, { customerId }, filter);
+  if (isMatching === null) return "[]";
   return collectRows(
     executor,
     (tables) =>
-      tables
-        .selectFrom("transaction")
-        .select(["counterparty_key", LATEST])
-        .select(EXPLAINED)
-        .where("customer_id", "=", uuid(customer.customerId))
-        .where(isMatching)
-        .groupBy(["counterparty_key", ...GROUPED_BY]),
-    { columns: NAMED_COLUMNS },
+      grouped(tables.selectFrom("transaction").where("customer_id", "=", uuid(customerId)).where(isMatching)),
+    { columns },
   );
 }
 
@@ -249,8 +249,6 @@ const COLUMNS = {
 } as const satisfies Columns;
 
 const NAMED_COLUMNS = { ...COLUMNS, counterparty_key: "text", latest: "text" } as const satisfies Columns;
-
-const NO_GROUPS = "[]";
 
 const GROUPED_BY = [...KINDS, "shared_amount", "has_rule", "refund_kind", "is_transfer"] as const;
 
