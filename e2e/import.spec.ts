@@ -30,6 +30,7 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   await expect(page.getByText("We are not sure what each column holds")).toBeVisible();
   const days = page.getByLabel("Date format");
   const rows = page.getByRole("region", { name: /^New/ });
+  await expect(page.getByText("such as 2 January 2026 or 1 February 2026")).toBeVisible();
   await days.selectOption({ label: "Month, day, year" });
   await expect(rows.getByRole("row").filter({ hasText: "Aurora Films" })).toContainText("1 Apr 2026");
   await days.selectOption({ label: "Day, month, year" });
@@ -211,6 +212,7 @@ test("an ambiguous file is explained in plain words, and read as the person choo
   await chooseFile(page, { name: "march.qif", text });
   const doubt = page.getByRole("region", { name: "Check before you import" });
   await expect(doubt).toContainText("The dates could be read in two ways");
+  await expect(doubt).toContainText("One of them could be 3 April 2026 or 4 March 2026.");
   await expect(doubt).toContainText("If they are wrong, choose another date format");
   await expect(doubt).toContainText("3 Apr 2026");
   await expect(page.getByText("Check the notes above before you import.")).toBeVisible();

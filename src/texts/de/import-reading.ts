@@ -15,7 +15,7 @@ export const importReading: Translated<typeof english> = {
   csvDoubts: {
     columns: "Wir sind nicht sicher, was in den Spalten steht. Prüfe die Zeilen unten.",
     dateOrder:
-      "Die Datumsangaben lassen sich auf zwei Arten lesen, etwa als 3. April oder 4. März. Prüfe die Zeilen unten.",
+      "Die Datumsangaben lassen sich auf zwei Arten lesen, etwa als {day} oder {other}. Prüfe die Zeilen unten.",
     decimalSign:
       "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234. Prüfe die Zeilen unten.",
     fee: "Die Datei enthält Gebühren, und wir sind nicht sicher, ob sie in den Beträgen enthalten sind. Falls nicht, wähle unten die Spalte mit den Gebühren.",
@@ -23,7 +23,8 @@ export const importReading: Translated<typeof english> = {
   doubts: "Vor dem Import prüfen",
   advice: {
     columns: "Prüfe unten die Geldeingänge und Geldausgänge.",
-    dateOrder: "Prüfe die Datumsangaben unten. Wenn sie falsch sind, wähle ein anderes Datumsformat.",
+    dateOrder:
+      "Eine davon kann der {day} oder der {other} sein. Prüfe die Datumsangaben unten. Wenn sie falsch sind, wähle ein anderes Datumsformat.",
     decimalSign: "Prüfe die Beträge unten.",
     headings:
       "Vielleicht sind sie noch nicht gebucht oder gehören zu einer anderen Tabelle. Prüfe sie unten.",

@@ -59,7 +59,7 @@ export const readingReasons: Translated<typeof english> = {
 
   unsure_columns:
     "Wir sind nicht sicher, in welchen Spalten die Beträge stehen oder welche davon Eingänge und welche Ausgänge sind.",
-  unsure_date_order: "Die Datumsangaben lassen sich auf zwei Arten lesen, etwa als 3. April oder 4. März.",
+  unsure_date_order: "Die Datumsangaben lassen sich auf zwei Arten lesen.",
   unsure_decimal_sign: "Die Beträge lassen sich auf zwei Arten lesen, etwa als 1.234 oder 1,234.",
   unsure_fee: "Wir sind nicht sicher, ob die Beträge die Gebühren enthalten.",
   unsure_heading: "Wir wissen nicht, was „{found}“ in Zeile {line} über die Buchungen darunter sagt.",

@@ -11,14 +11,15 @@ export const importReading = {
   chooseColumns: "Choose the columns that hold the date and the amount.",
   csvDoubts: {
     columns: "We are not sure what each column holds. Check the rows below.",
-    dateOrder: "The dates could be read in two ways, such as 3 April or 4 March. Check the rows below.",
+    dateOrder: "The dates could be read in two ways, such as {day} or {other}. Check the rows below.",
     decimalSign: "The amounts could be read in two ways, such as 1.234 or 1,234. Check the rows below.",
     fee: "The file has fees, and we are not sure whether the amounts include them. If they do not, choose the column with the fees below.",
   },
   doubts: "Check before you import",
   advice: {
     columns: "Check money in and money out below.",
-    dateOrder: "Check the dates below. If they are wrong, choose another date format.",
+    dateOrder:
+      "One of them could be {day} or {other}. Check the dates below. If they are wrong, choose another date format.",
     decimalSign: "Check the amounts below.",
     headings: "They may not be booked yet, or belong to another table. Check them below.",
     balances: "A transaction may be missing or misread. Compare the amounts below with your bank statement.",

@@ -61,7 +61,7 @@ export const readingReasons = {
 
   unsure_columns:
     "We are not sure which columns hold the amounts, or which amounts came in and which went out.",
-  unsure_date_order: "The dates could be read in two ways, such as 3 April or 4 March.",
+  unsure_date_order: "The dates could be read in two ways.",
   unsure_decimal_sign: "The amounts could be read in two ways, such as 1.234 or 1,234.",
   unsure_fee: "We are not sure whether the amounts include the fees.",
   unsure_heading: "We do not know what “{found}” on line {line} says about the transactions below it.",

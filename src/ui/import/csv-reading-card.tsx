@@ -10,6 +10,7 @@ import { readingWords } from "./csv-words";
 import type { CsvReading, ImportRow, Mapping } from "./import-result";
 import { MappingForm } from "./mapping-form";
 import { ReadSample } from "./read-sample";
+import { useTwoReadings } from "./two-readings";
 
 type CsvReadingCardProps = Readonly<{
   csv: CsvReading;
@@ -38,7 +39,10 @@ export function CsvReadingCard(props: CsvReadingCardProps) {
   // Kept in state, so that the order does not change once a doubt is resolved.
   const [isLayoutFirst] = useState(csv.isUncertain.length > 0 && !csv.isUncertain.includes("columns"));
   const source = isCorrected ? "given" : csv.source;
-  const notes = lacksColumns ? [t("chooseColumns")] : doubts.map((doubt) => t(`csvDoubts.${doubt}`));
+  const readings = useTwoReadings(rows);
+  const notes = lacksColumns
+    ? [t("chooseColumns")]
+    : doubts.map((doubt) => t(`csvDoubts.${doubt}`, readings));
   return (
     <Card
       title={t("title")}

@@ -12,6 +12,7 @@ import type { ImportResult } from "./import-result";
 import { FORMAT_NAMES } from "./import-words";
 import { ReadSample } from "./read-sample";
 import styles from "./reading-choices.module.css";
+import { useTwoReadings } from "./two-readings";
 import { useReasonText } from "./use-reason-text";
 import type { Choice } from "./use-send-file";
 
@@ -29,6 +30,7 @@ const FOUND = "found";
 export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust }: ReadingChoicesProps) {
   const t = useTranslations("importReading");
   const reasonText = useReasonText();
+  const readings = useTwoReadings(preview.rows);
   const id = useId();
   // The card of a CSV file shows the other doubts, next to the columns that resolve them.
   const doubts = preview.uncertain.filter(
@@ -41,7 +43,12 @@ export function ReadingChoices({ choice, preview, isStale, isDisabled, onAdjust 
         <Card title={t("doubts")} isFlush>
           <div className={styles.doubts}>
             {doubts.map(({ about, message, reason }) => (
-              <Notice key={message} tone="notice" title={reasonText(reason)} text={t(`advice.${about}`)} />
+              <Notice
+                key={message}
+                tone="notice"
+                title={reasonText(reason)}
+                text={t(`advice.${about}`, readings)}
+              />
             ))}
           </div>
           {isDayUncertain && <ReadSample rows={preview.rows} isStale={isStale} />}
