@@ -172,6 +172,12 @@ test("unrecognised columns are asked for, and a wrong delimiter can be corrected
   await expect(columns).toHaveCount(2);
   await page.getByRole("button", { name: "Discard corrections" }).click();
   await expect(columns).toHaveCount(4);
+  await page.getByRole("link", { name: "Rules", exact: true }).first().click();
+  await page
+    .getByRole("dialog", { name: "Leave without importing?" })
+    .getByRole("button", { name: "Stay" })
+    .click();
+  await expect(columns).toHaveCount(4);
 });
 
 test.describe("a ZIP archive", () => {

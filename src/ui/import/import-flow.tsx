@@ -11,7 +11,7 @@ import { ChooseStep } from "./choose-step";
 import { DoneStep } from "./done-step";
 import styles from "./import.module.css";
 import { ImportSteps } from "./import-steps";
-import { headlineOf, whyNothing } from "./import-words";
+import { headlineOf, isUnfinished } from "./import-words";
 import { ReadingStep } from "./reading-step";
 import { useFileDrop } from "./use-file-drop";
 import { useImport } from "./use-import";
@@ -35,7 +35,7 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
   return (
     <div className={styles.flow}>
       <AskBeforeLeaving
-        isNeeded={step.name === "check" && whyNothing(step.preview) === null}
+        isNeeded={step.name === "check" && isUnfinished(step)}
         title={t("leave")}
         text={t("leaveText")}
       />

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { EN } from "../../texts/en";
 import { countedWords } from "./counted-words";
 import type { CsvReading, ImportCounts } from "./import-result";
-import { confirmLabel, csvDoubts, headlineOf, lacksColumns, whyNothing } from "./import-words";
+import { confirmLabel, csvDoubts, headlineOf, isUnfinished, lacksColumns, whyNothing } from "./import-words";
 import { amountDone, partOf } from "./progress-words";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "importFile" });
@@ -44,6 +44,18 @@ describe("the headline", () => {
     );
     expect(lacksColumns({ counts: { ...NOTHING, created: 1 }, csv: UNMAPPED })).toBe(false);
   });
+});
+
+test.each([
+  ["to store", { created: 1 }, null, null, true],
+  ["without columns", {}, UNMAPPED, null, true],
+  ["with corrected columns that fit no row", { rejected: 2 }, UNMAPPED, UNMAPPED.mapping, true],
+  ["without any transaction", { rejected: 2 }, null, null, false],
+  ["with duplicates only", { unchanged: 2 }, UNMAPPED, UNMAPPED.mapping, false],
+] as const)("whether a file %s is unfinished", (_, counts, csv, mapping, isSo) => {
+  expect(isUnfinished({ preview: { counts: { ...NOTHING, ...counts }, csv }, choice: { mapping } })).toBe(
+    isSo,
+  );
 });
 
 test("fees are a doubt of their own, and balances are told elsewhere", () => {

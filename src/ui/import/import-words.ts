@@ -3,6 +3,7 @@ import { formatNumber } from "../format-money";
 import { pluralValues } from "../plural-values";
 import type { Translate } from "../translate";
 import type { ImportCounts, ImportResult } from "./import-result";
+import type { Choice } from "./use-send-file";
 
 export const FORMAT_NAMES = {
   csv: "CSV",
@@ -61,6 +62,17 @@ export function csvDoubts({ uncertain }: Pick<ImportResult, "uncertain">): reado
     if (about === "headings" || about === "balances") return [];
     return reason.code === "unsure_fee" ? ["fee"] : [about];
   });
+}
+
+/** Whether a file is left to store, or to find out how it is read. */
+export function isUnfinished({
+  preview,
+  choice,
+}: Readonly<{ preview: Pick<ImportResult, "counts" | "csv">; choice: Pick<Choice, "mapping"> }>): boolean {
+  const reason = whyNothing(preview);
+  return (
+    reason === null || reason === "chooseColumnsFirst" || (reason === "noneValid" && choice.mapping !== null)
+  );
 }
 
 /** The label of the button that stores the file. */
