@@ -122,6 +122,23 @@ test("an accountant learns who can reopen a closed period", async ({ page, busin
   await expect(dialog.getByRole("link")).toHaveCount(0);
 });
 
+test("the message that an undo reaches a closed period stays until it is dismissed", async ({
+  page,
+  business,
+}) => {
+  await page.clock.install();
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page);
+  await open(page, "Activity");
+  await page.getByRole("button", { name: /^Undo “/ }).click();
+  const link = page.getByRole("link", { name: "Reopen it in Settings" });
+  await expect(link).toBeVisible();
+  await page.clock.runFor("00:20");
+  await expect(link).toBeVisible();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect(link).toBeHidden();
+});
+
 test("finds a late change of any age, and says which days were looked through", async ({
   page,
   business,

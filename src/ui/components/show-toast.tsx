@@ -4,11 +4,11 @@ import { type Toast, ToastCard } from "./toast-card";
 
 /**
  * Shows a toast in a corner of the page and announces it to screen readers. A later toast with the same id
- * replaces it. One that `isKept` stays until it is dismissed or its action is chosen.
+ * replaces it. An error stays until it is dismissed or its action is chosen, as does one that `isKept`.
  */
 export async function showToast({
   id,
-  isKept = false,
+  isKept,
   ...said
 }: Toast & Readonly<{ id?: string | undefined; isKept?: boolean | undefined }>): Promise<void> {
   areToastsWanted.write(true);
@@ -17,6 +17,6 @@ export async function showToast({
   const { toast } = loaded;
   toast.custom((shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />, {
     ...(id === undefined ? {} : { id }),
-    ...(isKept ? { duration: Number.POSITIVE_INFINITY } : {}),
+    ...(isKept || said.tone === "error" ? { duration: Number.POSITIVE_INFINITY } : {}),
   });
 }

@@ -137,8 +137,6 @@ export function useEditActions() {
         tone: "error",
         title: isOutdated ? t("outdated") : errorText(error),
         description: isOutdated ? t("outdatedText") : undefined,
-        // The dialog is closed, so what was entered in it is only here.
-        isKept: refusal === null,
         action:
           refusal === null
             ? { label: words("tryAgain"), onSelect: () => void run(request) }
