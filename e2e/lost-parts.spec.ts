@@ -147,3 +147,23 @@ test("a dialog whose code fails to load reports it, and opens after a retry", as
   await tryAgain(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
 });
+
+test("a dialog whose code takes long says so until it opens", async ({ page, business }) => {
+  await business.enter(page);
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(`${page.url()}/settings`);
+  await page.waitForLoadState("networkidle");
+  await page.route(CHUNK, async (route) => {
+    await isReleased;
+    await route.fallback();
+  });
+  await page.getByRole("button", { name: "Close a period…" }).click();
+  const waiting = page.getByRole("status").filter({ hasText: "Loading…" });
+  await expect(waiting).toBeVisible();
+  release();
+  await expect(page.getByRole("dialog", { name: "Close a period" })).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+});

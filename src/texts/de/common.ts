@@ -50,6 +50,7 @@ export const common: Translated<typeof english> = {
   loadMore: "Mehr laden",
   tryAgain: "Erneut versuchen",
   notifications: "Benachrichtigungen",
+  loadingDialog: "Wird geladen …",
   notLoaded: "Das konnte nicht geladen werden",
   notLoadedHint: "Prüfe deine Verbindung und versuche es erneut. Es wurde nichts geändert.",
   request: "Anfrage {requestId}",

@@ -47,6 +47,7 @@ export const common = {
   loadMore: "Load more",
   tryAgain: "Try again",
   notifications: "Notifications",
+  loadingDialog: "Loading…",
   notLoaded: "This could not be loaded",
   notLoadedHint: "Check your connection and try again. Nothing has been changed.",
   request: "Request {requestId}",

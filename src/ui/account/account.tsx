@@ -1,11 +1,11 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Person } from "../../domain/person";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useKeptFocus } from "../use-kept-focus";
@@ -15,19 +15,14 @@ import { Passkeys } from "./passkeys";
 import { Sessions } from "./sessions";
 import { TwoFactor } from "./two-factor";
 
-const loadChangePassword = () =>
-  import("./change-password-dialog").then((module) => module.ChangePasswordDialog);
-
-const ChangePasswordDialog = dynamic(loadChangePassword);
-
-function preloadDialogs(): void {
-  loadChangePassword().catch(() => undefined);
-}
+const ChangePasswordDialog = lazyDialog(
+  async () => (await import("./change-password-dialog")).ChangePasswordDialog,
+);
 
 /** The settings of a person's own account. */
 export function Account({ person }: Readonly<{ person: Person }>) {
   const t = useTranslations("account");
-  useWhenIdle(preloadDialogs);
+  useWhenIdle(ChangePasswordDialog.preload);
   useKeptFocus();
   const [isChangingPassword, setChangingPassword] = useState(false);
   return (

@@ -1,6 +1,7 @@
 import type { DialogProps } from "./dialog-props";
 import { lazyPart } from "./lazy-part";
 import { LostCard } from "./lost-card";
+import { WaitingCard } from "./waiting-card";
 
 /**
  * A modal above the page, or a bottom sheet on a phone, open while it is rendered. Closing it restores the
@@ -10,6 +11,6 @@ import { LostCard } from "./lost-card";
  * person is about to open one.
  */
 export const Dialog = lazyPart<DialogProps>(async () => (await import("./dialog-window")).DialogWindow, {
-  waiting: () => null,
+  waiting: WaitingCard,
   lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onClose} />,
 });

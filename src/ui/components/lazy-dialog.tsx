@@ -5,6 +5,7 @@ import { Dialog } from "./dialog";
 import { lazyPart } from "./lazy-part";
 import { loadToasts } from "./load-toasts";
 import { LostCard } from "./lost-card";
+import { WaitingCard } from "./waiting-card";
 
 type Closable = Readonly<{ onClose: () => void }>;
 
@@ -17,7 +18,7 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<(props: P
     return load();
   };
   return lazyPart<Props>(loadInWindow, {
-    waiting: () => null,
+    waiting: WaitingCard,
     lost: ({ part, onRetry }) => <LostCard onRetry={onRetry} onDismiss={part.onClose} />,
   });
 }

@@ -2,12 +2,12 @@
 
 import { useQuery } from "@tanstack/react-query";
 import UserPlus from "lucide-react/icons/user-plus";
-import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { Card } from "../components/card";
+import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
@@ -20,22 +20,18 @@ import { InvitationRow } from "./invitation-row";
 import styles from "./people.module.css";
 import { type PersonOfBusiness, PersonRow } from "./person-row";
 
-const loadInvite = () => import("./invite-dialog").then((module) => module.InviteDialog);
-const loadRemove = () => import("./remove-access-dialog").then((module) => module.RemoveAccessDialog);
-
-const InviteDialog = dynamic(loadInvite);
-const RemoveAccessDialog = dynamic(loadRemove);
-
-function preloadDialogs(): void {
-  Promise.all([loadInvite(), loadRemove()]).catch(() => undefined);
-}
+const InviteDialog = lazyDialog(async () => (await import("./invite-dialog")).InviteDialog);
+const RemoveAccessDialog = lazyDialog(
+  async () => (await import("./remove-access-dialog")).RemoveAccessDialog,
+);
 
 /** The people with access to the business, and the pending invitations. */
 export function People() {
   const t = useTranslations("people");
   const trpc = useTRPC();
   const { business } = useBusiness();
-  useWhenIdle(preloadDialogs);
+  useWhenIdle(InviteDialog.preload);
+  useWhenIdle(RemoveAccessDialog.preload);
   useKeptFocus();
   const [isInviting, setInviting] = useState(false);
   const { opened: removed, open: askToRemove, close } = useOpened<PersonOfBusiness>();
