@@ -20,6 +20,9 @@ test("an owner invites a colleague by a link, changes their role, and takes thei
   await asking.getByRole("button", { name: "Invite" }).click();
   await expect(asking.getByText("Enter an email address")).toBeVisible();
   await expect(asking.getByText("Partner admin")).toHaveCount(0);
+  await asking.getByLabel("Email").fill("olga@example..com");
+  await asking.getByRole("button", { name: "Invite" }).click();
+  await expect(asking.getByText("Enter an email address, such as name@example.com.")).toBeVisible();
   await asking.getByLabel("Email").fill(email);
   await asking.getByRole("button", { name: "Invite" }).click();
   const sent = page.getByRole("dialog", { name: "Invitation created" });

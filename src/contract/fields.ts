@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isBlank } from "../domain/blank-text";
 import { isCalendarDate } from "../domain/calendar-date";
+import { EMAIL_ADDRESS, MAX_EMAIL_LENGTH } from "../domain/email-address";
 import type { FieldErrorCode } from "../domain/errors";
 import { LANGUAGES } from "../domain/language";
 import { currencyDecimals } from "../domain/money";
@@ -30,7 +31,9 @@ export function readableText(limits: Readonly<{ max: number }>) {
 /** The language of the page from which a mail is requested. */
 export const mailLanguage = z.enum(LANGUAGES).default(LANGUAGES[0]);
 
-export const emailAddress = z.email("must be an email address").max(320);
+export const emailAddress = z
+  .email({ pattern: EMAIL_ADDRESS, error: "must be an email address" })
+  .max(MAX_EMAIL_LENGTH);
 
 export const calendarDate = z
   .string()

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl";
+import { EMAIL_ADDRESS, MAX_EMAIL_LENGTH } from "../../domain/email-address";
 import { mayGive, type Role } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
@@ -22,11 +23,6 @@ import styles from "./people.module.css";
 import { useReadPeopleAgain } from "./use-read-people-again";
 
 type Sent = Outputs["people"]["invite"];
-
-/** Enough to catch typos. The service validates properly. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const MAX_EMAIL_LENGTH = 320;
 
 /** Most frequently given role first. */
 const INVITED_ROLES: readonly Role[] = ["viewer", "accountant", "owner", "partner_admin"];
@@ -63,7 +59,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
       },
     }),
   );
-  const isWrong = !EMAIL.test(email.trim());
+  const isWrong = !EMAIL_ADDRESS.test(email.trim());
   const isOfEmail = refusalOf(invitation.error)?.errors.some(({ field }) => field === "email") ?? false;
 
   function emailError(): string | undefined {
@@ -73,8 +69,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
 
   function submit(): void {
     setWasSent(true);
-    if (isWrong) return;
-    invitation.mutate({ ...customer, email: email.trim(), role, language });
+    if (!isWrong) invitation.mutate({ ...customer, email: email.trim(), role, language });
   }
 
   return (
