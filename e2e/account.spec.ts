@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chooseFile, JANUARY } from "./bank-file";
 import { expect, PASSWORD, test } from "./business";
 import { expectEmptiedWithinASecond } from "./emptied-within";
 import { signInElsewhere } from "./sign-in-elsewhere";
@@ -102,3 +103,90 @@ test("dialogs reopen with their input, and the account page is emptied too", asy
   await expect(filtered.getByRole("textbox").first()).toHaveValue("41");
   await elsewhere.close();
 });
+
+/** A field that a page opens, in a dialog with one of these names. */
+const ENTRIES = [
+  { place: "/rules", opens: "New rule", dialog: "New rule", field: "Counterparty", entry: "Pixel Tools" },
+  {
+    place: "/settings",
+    opens: "Close a period…",
+    dialog: "Close a period",
+    field: "Close through",
+    entry: "2026-01-15",
+  },
+  { place: "/people", opens: "Invite", dialog: /^Invite to/, field: "Email", entry: "vera@example.com" },
+  { place: "/clients", opens: "Create a client", dialog: /client/, field: "Name", entry: "Till" },
+  {
+    place: "/webhooks",
+    opens: "Add an endpoint",
+    dialog: /endpoint/,
+    field: "URL",
+    entry: "https://example.com/hook",
+  },
+] as const;
+
+for (const { place, opens, dialog: name, field, entry } of ENTRIES) {
+  test(`what was entered under “${opens}” is there after signing in again`, async ({ page, business }) => {
+    const email = await business.enter(page, "partner_admin");
+    await page.goto(page.url() + place);
+    await page.getByRole("button", { name: opens, exact: true }).first().click();
+    const dialog = page.getByRole("dialog", { name });
+    await dialog.getByLabel(field).fill(entry);
+    await endSession(page);
+    await signInAgain(page, email);
+    await expect(dialog.getByLabel(field)).toHaveValue(entry);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test("a link by hand is there after signing in again, with its search and choice", async ({
+  page,
+  business,
+}) => {
+  const email = await business.enter(page);
+  await page.goto(`${page.url()}/transactions`);
+  await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Refund or transfer…" }).click();
+  const dialog = page.getByRole("dialog", { name: "What does Landlord Ltd belong to?" });
+  const search = dialog.getByRole("textbox", { name: "Search transactions" });
+  await search.fill("Invoice");
+  await dialog.getByRole("radio", { name: /^Aurora Films/ }).check();
+  await endSession(page);
+  await signInAgain(page, email);
+  await expect(search).toHaveValue("Invoice");
+  await expect(dialog.getByRole("radio", { name: /^Aurora Films/ })).toBeChecked();
+});
+
+test("a file under review is asked for after signing in again, and read as it was corrected", async ({
+  page,
+  business,
+}) => {
+  const email = await business.enter(page);
+  await page.goto(`${page.url()}/import`);
+  await chooseFile(page, JANUARY);
+  const days = page.getByLabel("Date format");
+  await days.selectOption({ label: "Month, day, year" });
+  await expect(page.getByText("1 Apr 2026").first()).toBeVisible();
+  await endSession(page);
+  await signInAgain(page, email);
+  await expect(page.getByText("“january.csv” has not been imported")).toBeVisible();
+  await chooseFile(page, JANUARY);
+  await expect(page.getByText("Corrected by you.")).toBeVisible();
+  await expect(page.getByText("1 Apr 2026").first()).toBeVisible();
+  await page.getByRole("button", { name: "Choose another file" }).click();
+  await expect(page.getByText("“january.csv” has not been imported")).toHaveCount(0);
+});
+
+/** Ends all sessions of the person, as another device would. */
+async function endSession(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const ended = await page.request.post("/api/auth/revoke-sessions", { data: {}, headers: { origin } });
+  expect(ended.status()).toBe(200);
+  await expect(page).toHaveURL(/sign-in/);
+}

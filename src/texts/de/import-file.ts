@@ -35,6 +35,9 @@ export const importFile: Translated<typeof english> = {
   readingAgain: "Datei wird neu gelesen …",
   leave: "Seite verlassen, ohne zu importieren?",
   leaveText: "Aus dieser Datei ist noch nichts importiert. Du müsstest sie neu auswählen.",
+  notImportedYet: "„{fileName}“ ist nicht importiert",
+  notImportedYetText:
+    "Du wurdest vorher abgemeldet, und die Datei selbst wird dabei nicht aufbewahrt. Wähle sie noch einmal aus, um dort weiterzumachen, wo du warst.",
   staysOpen: "Lass diese Seite offen, bis die Datei hochgeladen ist.",
   mayLeave: "Du kannst diese Seite verlassen. Der Import läuft weiter.",
   outdatedTitle: "Diese Vorschau war veraltet",

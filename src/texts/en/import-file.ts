@@ -31,6 +31,9 @@ export const importFile = {
   readingAgain: "Reading the file again…",
   leave: "Leave without importing?",
   leaveText: "Nothing from this file has been imported yet. You would have to choose it again.",
+  notImportedYet: "“{fileName}” has not been imported",
+  notImportedYetText:
+    "You were signed out before that, and the file itself is not kept. Choose it again to continue where you left off.",
   staysOpen: "Keep this page open until the upload is complete.",
   mayLeave: "You can leave this page. The import continues.",
   outdatedTitle: "This preview was out of date",

@@ -4,7 +4,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showToast } from "../components/show-toast";
-import { forgetDraftOfOthers } from "../leaving/kept-draft";
+import { forgetDraftsOfOthers } from "../leaving/kept-draft";
 import { leave } from "../leaving/leave-guard";
 import { LocaleProvider } from "../locale-context";
 import { AppShell } from "../shell/app-shell";
@@ -31,7 +31,7 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
   useNewDay();
   const { business, person } = view;
   const basePath = `/b/${business.customerId}`;
-  useEffect(() => forgetDraftOfOthers(person.id), [person.id]);
+  useEffect(() => forgetDraftsOfOthers(person.id), [person.id]);
   return (
     <TrpcClientProvider>
       <LocaleProvider {...reader}>

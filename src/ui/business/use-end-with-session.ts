@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetDraft } from "../leaving/kept-draft";
+import { forgetDrafts } from "../leaving/kept-draft";
 import { onSignedOut } from "../sign-in/signed-out";
 import { goToSignIn } from "../trpc/sign-in-again";
 
@@ -38,6 +38,6 @@ export function useEndWithSession(call: () => Promise<unknown>): () => void {
 
 /** A person who signs out deliberately wants no drafts left in this browser. */
 function leaveNothing(): void {
-  forgetDraft();
+  forgetDrafts();
   goToSignIn();
 }

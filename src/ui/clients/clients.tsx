@@ -12,6 +12,7 @@ import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
@@ -65,6 +66,10 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
   useWhenIdle(preloadDialogs);
   useKeptFocus();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
+  useKeptAbout("client", () => {
+    open({ kind: "create" });
+    return true;
+  });
   const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
   const clients = query.data?.clients ?? [];
   const showSecret = (issued: Issued) => open({ kind: "secret", issued });

@@ -10,6 +10,7 @@ import { Field } from "../components/field";
 import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { forgetError } from "../trpc/forget-error";
 import { invalidate } from "../trpc/invalidate";
 import { useTRPC } from "../trpc/trpc";
@@ -31,8 +32,8 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
   const trpc = useTRPC();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
-  const [name, setName] = useState("");
-  const [scopes, setScopes] = useState(FIRST_SCOPES);
+  const [input, setInput] = useKeptInput("client", () => ({ name: "", scopes: FIRST_SCOPES }));
+  const { name, scopes } = input;
   const [wasSent, setWasSent] = useState(false);
   const creation = useMutation(
     trpc.clients.create.mutationOptions({
@@ -70,7 +71,7 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
           value={name}
           maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => setInput({ ...input, name: event.target.value })}
         />
       </Field>
       <fieldset className={styles.scopeFields}>
@@ -80,7 +81,10 @@ export function CreateClientDialog({ onClose, onCreated }: CreateClientDialogPro
             key={scope}
             isChecked={scopes.includes(scope)}
             onCheckedChange={(isChecked) =>
-              setScopes(SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))))
+              setInput({
+                ...input,
+                scopes: SCOPES.filter((each) => (each === scope ? isChecked : scopes.includes(each))),
+              })
             }
             label={
               <>

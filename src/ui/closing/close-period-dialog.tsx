@@ -17,6 +17,7 @@ import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { formatDay } from "../format-date";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
@@ -37,7 +38,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   const formId = useId();
   const [today] = useState(() => utcDayOf(new Date()));
   const first = closedThrough === null ? FIRST_CALENDAR_DATE : addDays(closedThrough, 1);
-  const [through, setThrough] = useState(() => firstChoice(first, today));
+  const [{ through }, setInput] = useKeptInput("closing", () => ({ through: firstChoice(first, today) }));
   const closing = useMutation(
     trpc.closePeriod.mutationOptions({
       async onSuccess(result) {
@@ -96,7 +97,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
             value={through}
             min={first}
             max={today}
-            onChange={(event) => setThrough(event.target.value)}
+            onChange={(event) => setInput({ through: event.target.value })}
           />
         </Field>
         <p className={styles.fact}>{t("closing.what")}</p>

@@ -11,6 +11,7 @@ import { Card } from "../components/card";
 import { lazyDialog } from "../components/lazy-dialog";
 import { InstantText } from "../date-text";
 import { formatDay } from "../format-date";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { QueryState } from "../query-state";
@@ -63,10 +64,19 @@ function OpenAndClose({ closings }: Readonly<{ closings: readonly ValidClosing[]
   const { business } = useBusiness();
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const [last, ...earlier] = closings;
+  const isManager = mayManage(business.role);
+  useKeptAbout("closing", () => {
+    if (isManager) setDialog("close");
+    return true;
+  });
+  useKeptAbout("reopening", () => {
+    if (isManager && last !== undefined) setDialog("reopen");
+    return true;
+  });
   return (
     <div className={styles.openAndClose}>
       {last === undefined ? <p>{t("none")}</p> : <ClosedThrough closing={last} />}
-      {mayManage(business.role) && (
+      {isManager && (
         <div className={styles.buttons}>
           <Button onClick={() => setDialog("close")}>{t("close")}</Button>
           {last !== undefined && <Button onClick={() => setDialog("reopen")}>{t("reopen")}</Button>}

@@ -13,6 +13,7 @@ import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { formatDay, formatDayRange } from "../format-date";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { forgetError } from "../trpc/forget-error";
 import { useTRPC } from "../trpc/trpc";
@@ -39,9 +40,12 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
   const customer = useCustomerKey();
   const readAgain = useReadClosingsAgain();
   const [through = LAST_CALENDAR_DATE, ...earlier] = closings.map(({ appliesThrough }) => appliesThrough);
-  const [kept, setKept] = useState<string>(earlier[0] ?? NOTHING);
-  const [anotherDay, setAnotherDay] = useState("");
-  const [reason, setReason] = useState("");
+  const [input, setInput] = useKeptInput("reopening", () => ({
+    kept: earlier[0] ?? NOTHING,
+    anotherDay: "",
+    reason: "",
+  }));
+  const { kept, anotherDay, reason } = input;
   const [wasSent, setWasSent] = useState(false);
   const reopening = useMutation(
     trpc.reopenPeriod.mutationOptions({
@@ -75,7 +79,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       <RadioGroup
         label={t("reopening.kept")}
         value={kept}
-        onValueChange={setKept}
+        onValueChange={(next) => setInput({ ...input, kept: next })}
         options={[
           ...earlier.map((day) => ({ value: day, label: t("reopening.through", { day: long(day) }) })),
           {
@@ -93,7 +97,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
                 <DateInput
                   value={anotherDay}
                   max={addDays(through, -1)}
-                  onChange={(event) => setAnotherDay(event.target.value)}
+                  onChange={(event) => setInput({ ...input, anotherDay: event.target.value })}
                 />
               </Field>
             ),
@@ -116,7 +120,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
           value={reason}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => setInput({ ...input, reason: event.target.value })}
         />
       </Field>
       <RefusalText>{reopening.isError && messageOf(reopening.error)}</RefusalText>

@@ -6,7 +6,7 @@ import { DataTable } from "../components/data-table";
 import { useOpened } from "../components/use-opened";
 import { useLocale } from "../locale-context";
 import { buildRuleColumns } from "../rules/rule-columns";
-import { type OpenRule, RuleDialogs } from "../rules/rule-dialogs";
+import { type OpenRule, RuleDialogs, useKeptRule } from "../rules/rule-dialogs";
 import styles from "./counterparty-list.module.css";
 import type { CounterpartyView } from "./counterparty-view";
 
@@ -17,6 +17,8 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
   const locale = useLocale();
   const { business } = useBusiness();
   const { opened, open, close } = useOpened<OpenRule>();
+  const isEditable = mayEdit(business.role);
+  useKeptRule(isEditable ? rules.map((rule) => ({ kind: "rule", rule })) : [], open);
   const actions = {
     onEdit: (rule: (typeof rules)[number]) => open({ kind: "rule", rule }),
     onRemove: (rule: (typeof rules)[number]) => open({ kind: "removal", rule }),
@@ -34,7 +36,7 @@ export function CounterpartyRules({ counterparty: { rules } }: Readonly<{ counte
             t: ruleWords,
             locale,
             customerId: business.customerId,
-            actions: mayEdit(business.role) ? actions : null,
+            actions: isEditable ? actions : null,
           })}
         />
       )}

@@ -7,6 +7,7 @@ import { useEffect, useId, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { MAX_FILE_BYTES } from "../../contract/endpoint";
 import { Button } from "../components/button";
+import { Notice } from "../components/notice";
 import { useLocale } from "../locale-context";
 import { formatFileSize } from "./format-file-size";
 import styles from "./import-box.module.css";
@@ -16,13 +17,15 @@ import { StepHeading } from "./step-heading";
 type ChooseStepProps = Readonly<{
   /** Why the last file was refused. */
   error: ImportError | null;
+  /** The file that was under review when the session ended; null if there was none. */
+  keptFileName: string | null;
   isDragged: boolean;
   onFiles: (files: readonly File[]) => void;
   /** Null if there is no file to try again. */
   onRetry: (() => void) | null;
 }>;
 
-export function ChooseStep({ error, isDragged, onFiles, onRetry }: ChooseStepProps) {
+export function ChooseStep({ error, keptFileName, isDragged, onFiles, onRetry }: ChooseStepProps) {
   const t = useTranslations("importFile");
   const input = useRef<HTMLInputElement>(null);
   const choose = (): void => input.current?.click();
@@ -36,6 +39,13 @@ export function ChooseStep({ error, isDragged, onFiles, onRetry }: ChooseStepPro
 
   return (
     <>
+      {keptFileName !== null && (
+        <Notice
+          tone="notice"
+          title={t("notImportedYet", { fileName: keptFileName })}
+          text={t("notImportedYetText")}
+        />
+      )}
       <div
         className={styles.box}
         data-dragged={isDragged || undefined}

@@ -21,7 +21,7 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
   const t = useTranslations("importFile");
   const tRows = useTranslations("importRows");
   const locale = useLocale();
-  const { step, progress, choose, retry, adjust, confirm, startOver } = useImport();
+  const { step, keptFileName, progress, choose, retry, adjust, confirm, startOver } = useImport();
   const isDragged = useFileDrop({ isEnabled: step.name !== "writing", onFiles: choose });
   const isFirst = step.name === "choose" || step.name === "reading";
   /** The status announced to screen readers. In addition, each step's heading takes the focus. */
@@ -43,6 +43,7 @@ export function ImportFlow({ below }: Readonly<{ below: ReactNode }>) {
       {step.name === "choose" && (
         <ChooseStep
           error={step.error}
+          keptFileName={keptFileName}
           isDragged={isDragged}
           onFiles={choose}
           onRetry={step.choice === null ? null : () => step.choice && retry(step.choice)}

@@ -1,9 +1,10 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { noteOwnChange } from "../business/own-changes";
+import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { useReadLists } from "../transactions/use-read-lists";
@@ -13,6 +14,8 @@ import { useMessageOf } from "../trpc/use-message-of";
 import { errorOfFile, holdFile } from "./chosen-file";
 import { type ImportError, toImportError } from "./import-error";
 import type { ImportResult } from "./import-result";
+import { isUnfinished } from "./import-words";
+import { DETECTED, isKeptImport, type KeptImport } from "./kept-import";
 import { NO_PROGRESS, type Progress } from "./progress-words";
 import { useReasonText } from "./use-reason-text";
 import { type Choice, useSendFile } from "./use-send-file";
@@ -59,6 +62,10 @@ export function useImport() {
   const [progress, setProgress] = useState<Progress>(NO_PROGRESS);
   const looking = useRef<AbortController | null>(null);
   const isHere = useRef(true);
+  const [kept, setKept] = useState<KeptImport | null>(null);
+  const toKeep = useMemo(() => toKept(step), [step]);
+  useKeptDraft("import", toKeep);
+  useTakenDraft("import", (draft) => isKeptImport(draft) && setKept(draft));
 
   useEffect(() => {
     isHere.current = true;
@@ -106,7 +113,8 @@ export function useImport() {
       const title = t("errors.unreadable.title", { fileName: file.name });
       return refuse({ title, text: t("errors.unreadable.text"), canRetry: false });
     }
-    await look({ file: held, accountId: "", mapping: null, format: null, dateOrder: null });
+    setKept(null);
+    await look({ file: held, ...(kept?.fileName === held.name ? kept.settings : DETECTED) });
   }
 
   async function look(choice: Choice): Promise<void> {
@@ -167,6 +175,8 @@ export function useImport() {
 
   return {
     step,
+    /** The name of the file that was under review when the session ended. */
+    keptFileName: kept?.fileName ?? null,
     progress,
     choose: (files: readonly File[]) => void choose(files),
     retry: (choice: Choice) => void look(choice),
@@ -178,6 +188,13 @@ export function useImport() {
       setStep(START);
     },
   };
+}
+
+/** A file itself cannot be kept, only how to read it. */
+function toKept(step: ImportStep): KeptImport | null {
+  if (step.name !== "check" || !isUnfinished(step)) return null;
+  const { file, ...settings } = step.choice;
+  return { fileName: file.name, settings };
 }
 
 /**

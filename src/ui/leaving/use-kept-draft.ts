@@ -2,38 +2,74 @@
 
 import { useEffect, useRef, useState } from "react";
 import { useBusiness } from "../business/business-context";
-import { type DraftPlace, isDraftKept, offerDraft, takeDraft } from "./kept-draft";
+import { isLike } from "./is-like";
+import { type DraftForm, forgetDraft, keptAbout, offerDraft, readDraft } from "./kept-draft";
 
 /** Keeps the unsaved input of a form if the session ends; null if there is none. */
-export function useKeptDraft(form: string, draft: unknown): void {
-  const { personId, customerId } = usePlace(form);
+export function useKeptDraft(form: string, draft: unknown, about = ""): void {
+  const { personId, customerId } = useDraftForm(form);
   useEffect(
-    () => (draft === null ? undefined : offerDraft({ personId, customerId, form }, draft)),
-    [personId, customerId, form, draft],
+    () => (draft === null ? undefined : offerDraft({ personId, customerId, form, about }, draft)),
+    [personId, customerId, form, about, draft],
   );
 }
 
 /** Restores the kept draft of a form. Runs after the first render, which must match the server's. */
 export function useTakenDraft(form: string, giveBack: (draft: unknown) => void): void {
-  const { personId, customerId } = usePlace(form);
+  const { personId, customerId } = useDraftForm(form);
   const latest = useRef(giveBack);
   useEffect(() => {
-    const draft = takeDraft({ personId, customerId, form });
+    const place = { personId, customerId, form, about: "" };
+    const draft = readDraft(place);
+    forgetDraft(place);
     if (draft !== undefined) latest.current(draft);
   }, [personId, customerId, form]);
 }
 
 /** Whether a draft of a form was kept when the page opened, so that the form's code must be loaded. */
 export function useWasDraftKept(form: string): boolean {
-  const { personId, customerId } = usePlace(form);
   const [wasKept, setWasKept] = useState(false);
-  useEffect(() => {
-    if (isDraftKept({ personId, customerId, form })) setWasKept(true);
-  }, [personId, customerId, form]);
+  useKeptAbout(form, () => {
+    setWasKept(true);
+    return true;
+  });
   return wasKept;
 }
 
-function usePlace(form: string): DraftPlace {
+/**
+ * The input of a dialog, which is kept if the session ends while the dialog is open. Starts with what was
+ * kept, or else with `first`.
+ */
+export function useKeptInput<Input extends object>(
+  form: string,
+  first: () => Input,
+  about = "",
+): [Input, (input: Input) => void] {
+  const { personId, customerId } = useDraftForm(form);
+  const [input, setInput] = useState(() => {
+    const [kept, initial] = [readDraft({ personId, customerId, form, about }), first()];
+    return isLike(kept, initial) ? kept : initial;
+  });
+  useEffect(() => forgetDraft({ personId, customerId, form, about }), [personId, customerId, form, about]);
+  useKeptDraft(form, input, about);
+  return [input, setInput];
+}
+
+/**
+ * Reopens the dialog that was open when the session ended. `reopen` returns false while it does not find what
+ * the dialog was about.
+ */
+export function useKeptAbout(form: string, reopen: (about: string) => boolean): void {
+  const place = useDraftForm(form);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    const about = keptAbout(place);
+    isDone.current = about === null || reopen(about);
+  });
+}
+
+function useDraftForm(form: string): DraftForm {
   const { person, business } = useBusiness();
   return { personId: person.id, customerId: business.customerId, form };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { decimalsOf } from "../../domain/currency-decimals";
 import { useCustomerKey } from "../business/business-context";
@@ -15,25 +15,33 @@ import { RadioGroup } from "../components/radio-group";
 import { TextInput } from "../components/text-input";
 import { formatDay } from "../format-date";
 import { formatMoney, formatNumber } from "../format-money";
+import { useKeptDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import type { WireTransaction } from "../transactions/apply-edit";
 import { nameOf, signedAmount } from "../transactions/counting";
+import { DIALOG_FORM } from "../transactions/dialog-form";
 import { FiguresPreview } from "../transactions/figures-preview";
+import type { KeptDialog } from "../transactions/kept-dialog";
 import { useEditPreview, type WireEdit } from "../transactions/use-edit-preview";
 import { useTRPC } from "../trpc/trpc";
 import { useErrorText } from "../trpc/use-error-text";
+import { type LinkDraft, NO_LINK } from "./link-draft";
 import styles from "./links.module.css";
 import type { LinkActions } from "./use-link-actions";
 import { type RefundDraft, useRefundDraft } from "./use-refund-draft";
 
-type LinkDialogProps = Readonly<{ row: WireTransaction; actions: LinkActions; onClose: () => void }>;
-
-type Kind = "refund" | "transfer";
+type LinkDialogProps = Readonly<{
+  row: WireTransaction;
+  /** The input from before the session ended. */
+  kept: LinkDraft | undefined;
+  actions: LinkActions;
+  onClose: () => void;
+}>;
 
 const MOST_FOUND = "8";
 
 /** Links a transaction to another one by hand, when there is no suggestion. */
-export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
+export default function LinkDialog({ row, kept, actions, onClose }: LinkDialogProps) {
   const errorText = useErrorText();
   const t = useTranslations("links");
   const trpc = useTRPC();
@@ -41,9 +49,10 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   const locale = useLocale();
   const formId = useId();
   const isInflow = row.direction === "inflow";
-  const [kind, setKind] = useState<Kind>(isInflow ? "refund" : "transfer");
-  const [typed, setTyped] = useState<string | null>(null);
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [input, setInput] = useState<LinkDraft>(kept ?? { ...NO_LINK, as: isInflow ? "refund" : "transfer" });
+  const { as: kind, typed, chosenId } = input;
+  const toKeep = useMemo((): KeptDialog => ({ kind: "link", ids: [row.id], ...input }), [row.id, input]);
+  useKeptDraft(DIALOG_FORM, toKeep);
   const search = typed ?? (kind === "refund" ? nameOf(row) : String(row.amount));
   const { data, error: failure } = useQuery({
     ...trpc.listTransactions.queryOptions({
@@ -56,7 +65,10 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
   });
   const found = data?.transactions.filter(({ transferWith }) => transferWith === null) ?? [];
   const chosen = found.find(({ id }) => id === chosenId);
-  const draft = useRefundDraft(row, chosen);
+  const draft = useRefundDraft(row, chosen, {
+    text: input.amount,
+    setText: (amount) => setInput({ ...input, amount }),
+  });
   const edit = toEdit(kind, row, chosen, draft);
   const { preview, error, isCurrent } = useEditPreview(edit === null ? null : [edit]);
   const isImpossible = edit === null || (error !== null && isCurrent);
@@ -93,7 +105,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
           <RadioGroup
             label={t("kind")}
             value={kind}
-            onValueChange={setKind}
+            onValueChange={(as) => setInput({ ...input, as })}
             options={(["refund", "transfer"] as const).map((value) => ({
               value,
               label: t(`kinds.${value}`),
@@ -103,7 +115,10 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
         )}
         <div>
           <Field label={t("search")}>
-            <TextInput value={search} onChange={({ target }) => setTyped(target.value)} />
+            <TextInput
+              value={search}
+              onChange={({ target }) => setInput({ ...input, typed: target.value })}
+            />
           </Field>
           <Announced>
             {data !== undefined && found.length === 0 && <p className={styles.none}>{t("noneFound")}</p>}
@@ -114,10 +129,7 @@ export default function LinkDialog({ row, actions, onClose }: LinkDialogProps) {
           <RadioGroup
             label={t(`others.${kind}`)}
             value={chosenId}
-            onValueChange={(id) => {
-              setChosenId(id);
-              draft.setText("");
-            }}
+            onValueChange={(id) => setInput({ ...input, chosenId: id, amount: "" })}
             options={found.map((other) => ({
               value: other.id,
               label: t("other", {
@@ -160,7 +172,7 @@ function RefundAmount({ draft, currency }: Readonly<{ draft: RefundDraft; curren
 }
 
 function toEdit(
-  kind: Kind,
+  kind: LinkDraft["as"],
   { id: transactionId }: WireTransaction,
   other: WireTransaction | undefined,
   { refundOf }: RefundDraft,

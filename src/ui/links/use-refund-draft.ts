@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCustomerKey } from "../business/business-context";
 import { useLocale } from "../locale-context";
@@ -28,13 +27,16 @@ export type RefundDraft = Readonly<{
 }>;
 
 /** How much of a payment an inflow gives back, as it is typed. */
-export function useRefundDraft(inflow: WireTransaction, outflow: WireTransaction | undefined): RefundDraft {
+export function useRefundDraft(
+  inflow: WireTransaction,
+  outflow: WireTransaction | undefined,
+  { text, setText }: Pick<RefundDraft, "text" | "setText">,
+): RefundDraft {
   const t = useTranslations("links");
   const tEdits = useTranslations("edits");
   const trpc = useTRPC();
   const customer = useCustomerKey();
   const locale = useLocale();
-  const [text, setText] = useState("");
   const refunds = useQueries({
     queries: (outflow?.refundedBy ?? [])
       .filter((id) => id !== inflow.id)

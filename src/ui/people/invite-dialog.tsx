@@ -14,6 +14,7 @@ import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
 import { TextInput } from "../components/text-input";
 import { CopyField } from "../copying/copy-field";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { toStrong } from "../rich-text";
 import { forgetError } from "../trpc/forget-error";
 import { refusalOf } from "../trpc/refusal";
@@ -26,6 +27,10 @@ type Sent = Outputs["people"]["invite"];
 
 /** Most frequently given role first. */
 const INVITED_ROLES: readonly Role[] = ["viewer", "accountant", "owner", "partner_admin"];
+
+function firstInvitation(): Readonly<{ email: string; role: Role }> {
+  return { email: "", role: "viewer" };
+}
 
 /** Asks for an email address and a role, then shows the outcome. */
 export function InviteDialog({ onClose }: Readonly<{ onClose: () => void }>) {
@@ -48,8 +53,7 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
   const customer = useCustomerKey();
   const { business } = useBusiness();
   const readAgain = useReadPeopleAgain();
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<Role>("viewer");
+  const [{ email, role }, setInput] = useKeptInput("invitation", firstInvitation);
   const [wasSent, setWasSent] = useState(false);
   const invitation = useMutation(
     trpc.people.invite.mutationOptions({
@@ -88,13 +92,13 @@ function AskWhom({ onClose, onSent }: AskWhomProps) {
           value={email}
           maxLength={MAX_EMAIL_LENGTH}
           autoComplete="off"
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={(event) => setInput({ email: event.target.value, role })}
         />
       </Field>
       <RadioGroup
         label={t("inviting.role")}
         value={role}
-        onValueChange={setRole}
+        onValueChange={(next) => setInput({ email, role: next })}
         options={INVITED_ROLES.filter((each) => mayGive(business.role, each)).map((value) => ({
           value,
           label: tCommon(`roles.${value}`),

@@ -11,6 +11,7 @@ import { lazyDialog } from "../components/lazy-dialog";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
@@ -34,6 +35,10 @@ export function People() {
   useWhenIdle(RemoveAccessDialog.preload);
   useKeptFocus();
   const [isInviting, setInviting] = useState(false);
+  useKeptAbout("invitation", () => {
+    setInviting(true);
+    return true;
+  });
   const { opened: removed, open: askToRemove, close } = useOpened<PersonOfBusiness>();
   const query = useQuery(trpc.people.list.queryOptions(useCustomerKey()));
   const { people = [], invitations = [], hasMore = false } = query.data ?? {};

@@ -1,12 +1,12 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { MAX_STREAM_NAME_LENGTH } from "../../domain/recurring";
 import { Field } from "../components/field";
 import { FormDialog } from "../components/form-dialog";
 import { TextInput } from "../components/text-input";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { forgetError } from "../trpc/forget-error";
 import { useMessageOf } from "../trpc/use-message-of";
 import type { Stream } from "./stream-groups";
@@ -21,7 +21,11 @@ type NameStreamDialogProps = Readonly<{
 export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("recurring");
-  const [name, setName] = useState(stream.isNamed ? stream.name : "");
+  const [{ name }, setInput] = useKeptInput(
+    "stream",
+    () => ({ name: stream.isNamed ? stream.name : "" }),
+    stream.lastTransactionId,
+  );
   const naming = useMutation({
     mutationFn: () => onName(stream, name.trim() || null),
     onSuccess: onClose,
@@ -41,7 +45,7 @@ export function NameStreamDialog({ stream, onName, onClose }: NameStreamDialogPr
           value={name}
           placeholder={stream.isNamed ? undefined : stream.name}
           maxLength={MAX_STREAM_NAME_LENGTH}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => setInput({ name: target.value })}
         />
       </Field>
     </FormDialog>

@@ -6,6 +6,7 @@ import { useBusiness } from "../business/business-context";
 import { DataTable } from "../components/data-table";
 import { lazyDialog } from "../components/lazy-dialog";
 import { useOpened } from "../components/use-opened";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { buildStreamColumns } from "./stream-columns";
 import type { Stream } from "./stream-groups";
@@ -29,6 +30,12 @@ export function StreamTable({ caption, streams, among = streams, isOfOne = false
   const { business } = useBusiness();
   const actions = useStreamActions();
   const { opened: named, open, close } = useOpened<Stream>();
+  const isEditable = mayEdit(business.role);
+  useKeptAbout("stream", (about) => {
+    const stream = streams.find(({ lastTransactionId }) => lastTransactionId === about);
+    if (isEditable && stream !== undefined) open(stream);
+    return stream !== undefined;
+  });
   return (
     <>
       <DataTable
@@ -41,7 +48,7 @@ export function StreamTable({ caption, streams, among = streams, isOfOne = false
           customerId: business.customerId,
           among,
           isOfOne,
-          actions: mayEdit(business.role) ? { ...actions, onName: open } : null,
+          actions: isEditable ? { ...actions, onName: open } : null,
         })}
       />
       {named !== null && <NameStreamDialog stream={named} onName={actions.name} onClose={close} />}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
 import { useTranslations } from "use-intl";
 import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date";
 import { SHARED_TYPES } from "../../domain/treatment";
@@ -16,6 +16,7 @@ import { RadioGroup } from "../components/radio-group";
 import { Select } from "../components/select";
 import { TextInput } from "../components/text-input";
 import { formatDay } from "../format-date";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { FiguresPreview } from "../transactions/figures-preview";
@@ -25,16 +26,11 @@ import { forgetError } from "../trpc/forget-error";
 import { useErrorText } from "../trpc/use-error-text";
 import { ClosedDays } from "./closed-days";
 import { draftOf, emptyDraft, type RuleChoice, type RuleDraft, readRule } from "./rule-draft";
-import type { Rule, RuleSuggestion } from "./rule-words";
+import { aboutOf, RULE_FORM, type RuleSubject } from "./rule-subject";
 import styles from "./rules.module.css";
 import { useChangeRule } from "./use-change-rule";
 import { useClosedThrough } from "./use-closed-through";
 import { type RuleAction, useRulePreview } from "./use-rule-preview";
-
-export type RuleSubject =
-  | Readonly<{ kind: "new" }>
-  | Readonly<{ kind: "suggestion"; suggestion: RuleSuggestion }>
-  | Readonly<{ kind: "rule"; rule: Rule }>;
 
 type RuleDialogProps = Readonly<{ subject: RuleSubject; onClose: () => void }>;
 
@@ -46,8 +42,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const locale = useLocale();
   const { business } = useBusiness();
   const formId = useId();
-  const [first] = useState(() => firstDraft(subject, locale));
-  const [draft, setDraft] = useState<RuleDraft>(first);
+  const [draft, setDraft] = useKeptInput(RULE_FORM, () => firstDraft(subject, locale), aboutOf(subject));
   const currency = subject.kind === "rule" ? subject.rule.currency : business.currency;
   const { shareError, endsTooSoon, sent } = readRule(draft, { currency, locale }, tEdits);
   const action = sent && toAction(subject, draft, sent);

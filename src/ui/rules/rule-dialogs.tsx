@@ -1,6 +1,7 @@
 import { lazyDialog } from "../components/lazy-dialog";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { useWhenIdle } from "../use-when-idle";
-import type { RuleSubject } from "./rule-dialog";
+import { aboutOf, RULE_FORM, type RuleSubject } from "./rule-subject";
 import type { Rule } from "./rule-words";
 
 const RuleDialog = lazyDialog(async () => (await import("./rule-dialog")).RuleDialog);
@@ -21,4 +22,13 @@ export function RuleDialogs({ open, onClose }: RuleDialogsProps) {
   ) : (
     <RuleDialog subject={open} onClose={onClose} />
   );
+}
+
+/** Reopens the dialog about one of these subjects that was open when the session ended. */
+export function useKeptRule(subjects: readonly RuleSubject[], open: (subject: RuleSubject) => void): void {
+  useKeptAbout(RULE_FORM, (about) => {
+    const subject = subjects.find((each) => aboutOf(each) === about);
+    if (subject !== undefined) open(subject);
+    return subject !== undefined;
+  });
 }

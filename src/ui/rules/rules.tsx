@@ -17,7 +17,8 @@ import { cursorPages } from "../trpc/cursor-pages";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useKeptFocus } from "../use-kept-focus";
 import { buildRuleColumns } from "./rule-columns";
-import { type OpenRule, RuleDialogs } from "./rule-dialogs";
+import { type OpenRule, RuleDialogs, useKeptRule } from "./rule-dialogs";
+import type { RuleSubject } from "./rule-subject";
 import { RuleSuggestions } from "./rule-suggestions";
 import type { Rule } from "./rule-words";
 
@@ -42,6 +43,12 @@ export function Rules() {
   const suggestions = suggested.data?.suggestions ?? [];
   const rules = query.data?.pages.flatMap((page) => page.rules) ?? [];
   const isEditable = mayEdit(business.role);
+  const subjects: readonly RuleSubject[] = [
+    { kind: "new" },
+    ...suggestions.map((suggestion) => ({ kind: "suggestion", suggestion }) as const),
+    ...rules.map((rule) => ({ kind: "rule", rule }) as const),
+  ];
+  useKeptRule(isEditable ? subjects : [], open);
   const newRule = <Button onClick={() => open({ kind: "new" })}>{t("newRule")}</Button>;
   const actions = {
     onEdit: (rule: Rule) => open({ kind: "rule", rule }),

@@ -1,4 +1,4 @@
-import { forgetDraft } from "../leaving/kept-draft";
+import { forgetDrafts } from "../leaving/kept-draft";
 import { post } from "./post";
 import { announceSignOut } from "./signed-out";
 
@@ -7,7 +7,7 @@ export async function signOut({ isEverywhere }: Readonly<{ isEverywhere: boolean
   const response = await post(isEverywhere ? "/api/auth/revoke-sessions" : "/api/auth/sign-out", {});
   if (response?.ok !== true) return false;
   announceSignOut();
-  forgetDraft();
+  forgetDrafts();
   window.location.replace("/sign-in");
   return true;
 }

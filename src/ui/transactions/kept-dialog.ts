@@ -1,5 +1,7 @@
 import { type ExclusionScope, MAX_EDITS } from "../../domain/edit";
 import { TREATMENT_TYPES, type TreatmentType } from "../../domain/treatment";
+import { isLike } from "../leaving/is-like";
+import { type LinkDraft, NO_LINK } from "../links/link-draft";
 import { FILTERED_ACTIONS, type FilteredAction } from "./filtered-action";
 import type { ShareDraft } from "./share-draft";
 
@@ -14,6 +16,7 @@ export type KeptDialog =
   | (KeptChoice & Readonly<{ kind: "reclassify"; ids: readonly string[] }>)
   | Readonly<{ kind: "exclude"; ids: readonly string[]; scope: ExclusionScope }>
   | Readonly<{ kind: "note"; ids: readonly string[]; text: string }>
+  | (LinkDraft & Readonly<{ kind: "link"; ids: readonly string[] }>)
   | KeptFiltered;
 
 /** For all matches of a filter, the filter is kept as text, with the ids of the exceptions. */
@@ -43,6 +46,7 @@ export function readKeptDialog(kept: unknown): KeptDialog | null {
       scope: field("scope") === "matching_future" ? "matching_future" : "single",
     };
   }
+  if (field("kind") === "link") return isLike(kept, NO_LINK) ? { ...kept, kind: "link", ids } : null;
   const text = field("text");
   if (field("kind") === "note") return typeof text === "string" ? { kind: "note", ids, text } : null;
   const chosen = readKeptChoice(field);

@@ -74,7 +74,7 @@ export function TransactionDialogs(props: TransactionDialogsProps) {
         />
       );
     case "link":
-      return <LinkDialog row={latest(dialog.row)} actions={links} onClose={onClose} />;
+      return <LinkDialog row={latest(dialog.row)} kept={dialog.kept} actions={links} onClose={onClose} />;
     case "details":
       return (
         <TransactionDetails

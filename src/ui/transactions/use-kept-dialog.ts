@@ -34,6 +34,7 @@ export function useKeptDialog(open: (dialog: OpenedDialog) => void, filter?: Tra
     const leftOutCount = 0;
     if (kept.kind === "reclassify") open({ kind: "reclassify", rows, leftOutCount, kept });
     else if (kept.kind === "exclude") open({ kind: "exclude", rows, leftOutCount, kept });
+    else if (kept.kind === "link") open({ kind: "link", row, kept });
     else open({ kind: "details", row, keptNote: kept.text });
   };
   useTakenDraft(DIALOG_FORM, (draft) => void reopen(draft));

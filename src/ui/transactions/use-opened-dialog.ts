@@ -19,7 +19,7 @@ type Kept<Kind extends KeptDialog["kind"]> = Readonly<{
 /** The one open dialog above the list, with its transactions. */
 export type OpenedDialog =
   | Readonly<{ kind: "details"; row: WireTransaction; keptNote?: string }>
-  | Readonly<{ kind: "link"; row: WireTransaction }>
+  | (Kept<"link"> & Readonly<{ row: WireTransaction }>)
   | (Kept<"filtered"> & Readonly<{ action: FilteredAction; rows: FilteredRows }>)
   | Opened<"reclassify">
   | Opened<"exclude">;

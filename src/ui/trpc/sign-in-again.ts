@@ -1,7 +1,7 @@
 import type { TRPCLink } from "@trpc/client";
 import { tap } from "@trpc/server/observable";
 import type { AppRouter } from "../../transport/trpc/root";
-import { keepOfferedDraft } from "../leaving/kept-draft";
+import { keepOfferedDrafts } from "../leaving/kept-draft";
 import { refusalOf } from "./refusal";
 
 /** Redirects to sign in, and then back here, when a call reports that the session has ended. */
@@ -24,7 +24,7 @@ let isLeaving = false;
  */
 export function goToSignIn(): void {
   if (isLeaving) return;
-  keepOfferedDraft();
+  keepOfferedDrafts();
   const { pathname, search } = window.location;
   leaveAtOnce(`/sign-in?next=${encodeURIComponent(pathname + search)}`);
 }

@@ -9,6 +9,7 @@ import { Field } from "../components/field";
 import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
 import { forgetError } from "../trpc/forget-error";
@@ -26,7 +27,7 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
   const locale = useLocale();
   const trpc = useTRPC();
   const { partnerId } = useBusiness().business;
-  const [since, setSince] = useState("");
+  const [{ since }, setInput] = useKeptInput("webhook replay", () => ({ since: "" }), webhook.id);
   const [wasSent, setWasSent] = useState(false);
   const replay = useMutation(
     trpc.webhooks.replay.mutationOptions({
@@ -59,7 +60,7 @@ export function ReplayWebhookDialog({ webhook, onClose }: ReplayWebhookDialogPro
         <p className={styles.url}>{webhook.url}</p>
         <p>{t("text")}</p>
         <Field label={t("since")} error={wasSent && isMissing ? t("sinceMissing") : undefined}>
-          <DateInput hasTime value={since} onChange={({ target }) => setSince(target.value)} />
+          <DateInput hasTime value={since} onChange={({ target }) => setInput({ since: target.value })} />
         </Field>
         {replay.isError && <RefusalText>{messageOf(replay.error)}</RefusalText>}
       </div>

@@ -9,6 +9,7 @@ import { FormDialog } from "../components/form-dialog";
 import { RefusalText } from "../components/refusal-text";
 import { showToast } from "../components/show-toast";
 import { TextInput } from "../components/text-input";
+import { useKeptInput } from "../leaving/use-kept-draft";
 import { forgetError } from "../trpc/forget-error";
 import { invalidate } from "../trpc/invalidate";
 import { refusalOf } from "../trpc/refusal";
@@ -35,12 +36,8 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
   const client = useTRPCClient();
   const queryClient = useQueryClient();
   const { partnerId } = useBusiness().business;
-  const [url, setUrl] = useState(webhook?.url ?? "");
-  const [description, setDescription] = useState(webhook?.description ?? "");
-  const [types, setTypes] = useState<TypesDraft>({
-    isAll: (webhook?.eventTypes ?? null) === null,
-    chosen: webhook?.eventTypes ?? [],
-  });
+  const [input, setInput] = useKeptInput("webhook", () => firstInput(webhook), webhook?.id);
+  const { url, description, types } = input;
   const [wasSent, setWasSent] = useState(false);
   const saving = useMutation({
     mutationFn: async () => {
@@ -88,7 +85,7 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
             value={url}
             maxLength={MAX_URL_LENGTH}
             autoComplete="off"
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => setInput({ ...input, url: event.target.value })}
           />
         </Field>
         <Field label={t("description")} hint={t("descriptionHint")} isOptional>
@@ -96,12 +93,26 @@ export function SaveWebhookDialog({ webhook, onClose, onCreated }: SaveWebhookDi
             value={description}
             maxLength={MAX_DESCRIPTION_LENGTH}
             autoComplete="off"
-            onChange={(event) => setDescription(event.target.value)}
+            onChange={(event) => setInput({ ...input, description: event.target.value })}
           />
         </Field>
-        <EventTypesField draft={types} onChange={setTypes} isMissing={wasSent && isTypeMissing} />
+        <EventTypesField
+          draft={types}
+          onChange={(next) => setInput({ ...input, types: next })}
+          isMissing={wasSent && isTypeMissing}
+        />
         {saving.isError && !isUrlRefused && <RefusalText>{messageOf(saving.error)}</RefusalText>}
       </div>
     </FormDialog>
   );
+}
+
+type WebhookInput = Readonly<{ url: string; description: string; types: TypesDraft }>;
+
+function firstInput(webhook: Webhook | null): WebhookInput {
+  return {
+    url: webhook?.url ?? "",
+    description: webhook?.description ?? "",
+    types: { isAll: (webhook?.eventTypes ?? null) === null, chosen: webhook?.eventTypes ?? [] },
+  };
 }

@@ -11,6 +11,7 @@ import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
+import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
@@ -29,6 +30,17 @@ export function Webhooks() {
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
   const query = useQuery(trpc.webhooks.list.queryOptions({ partnerId }));
   const webhooks = query.data?.webhookEndpoints ?? [];
+  const reopen = (kind: "edit" | "replay", about: string): boolean => {
+    const webhook = webhooks.find(({ id }) => id === about);
+    if (webhook !== undefined) open({ kind, webhook });
+    return webhook !== undefined;
+  };
+  useKeptAbout("webhook replay", (about) => reopen("replay", about));
+  useKeptAbout("webhook", (about) => {
+    if (about !== "") return reopen("edit", about);
+    open({ kind: "add" });
+    return true;
+  });
   const add = (
     <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ kind: "add" })}>
       {t("add")}
