@@ -51,17 +51,6 @@ export function toTextKey({ description, counterpartyName }: Text): string {
 }
 
 /**
- * The letters and digits that are the same in every encoding of Latin text; null where there are none, or
- * others than Latin letters. The encoding of a file that does not declare it is guessed from its letters, so
- * that “Račun” of one file may be “Raèun” in the next.
- */
-export function toAsciiKey({ description, counterpartyName }: Text): string | null {
-  const text = `${counterpartyName ?? ""} ${description}`;
-  if (/[^\P{L}\p{Script=Latin}]/u.test(text)) return null;
-  return text.toLowerCase().replace(/[^a-z0-9]+/g, "") || null;
-}
-
-/**
  * The words that identify the counterparty. Formats differ in how much text they carry, so a single shared
  * word is enough.
  */

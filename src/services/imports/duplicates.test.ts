@@ -89,6 +89,14 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(toFile([paid("Šime Ðuriæ", "Raèun 8"), SALE]))).toEqual([1, 0, 1]);
   });
 
+  test("takes payments of one source for two whose letters no encoding exchanges", async () => {
+    const { counts } = await begin();
+    const toFile = (name: string) => mt940Of([{ ...RENT, name, memo: "7" }], { closing: "0,00" });
+    expect(await counts(toFile("Müller"))).toEqual([1, 0, 0]);
+    expect(await counts(toFile("Möller"))).toEqual([1, 0, 0]);
+    expect(await counts(toFile("Mller"))).toEqual([1, 0, 0]);
+  });
+
   test("takes rows of one source for two if their texts are not Latin and differ", async () => {
     const { counts } = await begin();
     const toFile = (memo: string) => mt940Of([{ ...RENT, name: "7", memo }], { closing: "0,00" });

@@ -1,14 +1,8 @@
 import type { BookedTransaction } from "../../db/tables/transaction-fields";
 import { appendTo } from "../../domain/append-to";
 import type { StatementFormat } from "../../domain/statement";
-import {
-  compareAccounts,
-  hasBankName,
-  sourceOf,
-  toAsciiKey,
-  toTextKey,
-  wordsOf,
-} from "../../domain/statement-match";
+import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
+import { possibleBytes } from "../../statements/possible-bytes";
 import { type Questions, readBooked } from "./lookups";
 import type { NamedRow, NamedRows } from "./named-rows";
 
@@ -52,7 +46,7 @@ export async function matchByContent(
       stored: candidates.filter(({ status }) => status === "booked"),
       format,
     };
-    match(named, ["text", "ascii"]);
+    match(named, ["text", "bytes"]);
     // A payment of a batch shares words with another payment more easily than batches share their sum.
     match(single, ["words"]);
     matchBatches(booked, { matches, taken });
@@ -73,18 +67,19 @@ type Alike = OfDay & Readonly<{ passes: readonly Pass[] }>;
 /** Matches by row index, and the transactions that they take. */
 type Matched = Readonly<{ matches: Map<number, ContentMatch>; taken: Set<string> }>;
 
-type Pass = "text" | "ascii" | "words" | "amount";
+type Pass = "text" | "bytes" | "words" | "amount";
 
 const PASSES = {
   text: { by: "text", keysOf: (each: Text) => [toTextKey(each)] },
-  ascii: { by: "text", keysOf: asciiKeys },
+  bytes: { by: "text", keysOf: byteKeys },
   words: { by: "amount", keysOf: wordsOf },
   amount: { by: "amount", keysOf: () => [""] },
 } as const;
 
-function asciiKeys(each: Text): readonly string[] {
-  const key = toAsciiKey(each);
-  return key === null ? [] : [key];
+/** The encoding of a file that does not declare it is guessed: “Račun” may be “Raèun” in the next file. */
+function byteKeys({ description, counterpartyName }: Text): readonly string[] {
+  const texts = possibleBytes(`${counterpartyName ?? ""} ${description}`);
+  return [...new Set(texts.map((text) => text.replace(/[^a-z0-9\x80-\xff]+/gi, "")))];
 }
 
 function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }: Matched): void {
@@ -203,7 +198,7 @@ function mayBe(
   const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
   if (isFromElsewhere) return pass !== "amount" || (account === "same" && stored.accountId !== null);
   // Within one format, two different bank ids mean two transactions, however similar.
-  return (pass === "text" || pass === "ascii") && !(named.bankName !== null && hasBankName(stored));
+  return (pass === "text" || pass === "bytes") && !(named.bankName !== null && hasBankName(stored));
 }
 
 /** The source of a row in our own files is encoded in its external id. */
