@@ -27,6 +27,8 @@ export function compareAccounts(a: string | null, b: string | null): "same" | "u
 
 /** A German account after its bank code; within an IBAN it has ten digits. */
 const AFTER_BANK_CODE = /^(\d{8}\/)(\d{1,9})(?!\d)/;
+/** A Czech or Slovak account; its IBAN has the bank code, then the prefix and the number with all zeros. */
+const BEFORE_BANK_CODE = /^(?:(\d{1,6})-)?(\d{2,10})\/(\d{4})[ /]?$/;
 /** MT940 may write a BIC before the account, which is not in the IBAN. */
 const BIC_BEFORE = /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?\/(?=.*\d)/i;
 /** MT940 may write the currency after the account. */
@@ -36,7 +38,12 @@ function toAccountKey(account: string): string {
   const full = account
     .replace(BIC_BEFORE, "")
     .replace(CURRENCY_AFTER, (letters) => (currencyDecimals(letters) === null ? letters : ""))
-    .replace(AFTER_BANK_CODE, (_, bank: string, number: string) => bank + number.padStart(10, "0"));
+    .replace(AFTER_BANK_CODE, (_, bank: string, number: string) => bank + number.padStart(10, "0"))
+    .replace(
+      BEFORE_BANK_CODE,
+      (_, prefix = "", number: string, bank: string) =>
+        bank + prefix.padStart(6, "0") + number.padStart(10, "0"),
+    );
   return full.toUpperCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 

@@ -289,6 +289,16 @@ describeOnEachDatabase("An import", (database) => {
     expect(await counts(ofxOf([RENT], { account: "222222222" }))).toEqual([0, 0, 1]);
   });
 
+  test("keeps Czech accounts apart that differ in their prefix, and knows the IBAN of each", async () => {
+    const { counts } = await begin();
+    expect(await counts(csvOf([RENT], { account: "19-2000145399/0800" }))).toEqual([1, 0, 0]);
+    expect(await counts(csvOf([RENT], { account: "2000145399/0800" }))).toEqual([1, 0, 0]);
+    expect(await counts(ofxOf([RENT], { account: "CZ6508000000192000145399" }))).toEqual([0, 0, 1]);
+    expect(await counts(ofxOf([{ ...RENT, id: "2" }], { account: "CZ4908000000002000145399" }))).toEqual([
+      0, 0, 1,
+    ]);
+  });
+
   test("of rows with ids of the bank goes by these, whatever else is equal", async () => {
     const { counts } = await begin();
     expect(await counts(ofxOf([{ ...COFFEE, id: "1" }]))).toEqual([1, 0, 0]);
