@@ -383,7 +383,7 @@ describe("doubts", () => {
 
   it("are said of value dates beside booking days that cannot be read", () => {
     const { uncertain } = read(
-      "Buchungstag;Wert;Text;Betrag\n261030;2026-10-29;a;-1,00\n261028;2026-10-28;b;-2,00",
+      "Buchungstag;Wert;Text;Betrag\n46325;2026-10-29;a;-1,00\n46323;2026-10-28;b;-2,00",
     );
     expect(uncertain.map(({ about }) => about)).toEqual(["columns"]);
   });

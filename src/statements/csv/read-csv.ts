@@ -8,6 +8,7 @@ import { findRemembered, openAsDetected, openWith, type RememberedMapping } from
 import { missingColumns, UnmappedCsv } from "./file/unmapped-csv";
 import { findHeader } from "./header/find-header";
 import { headerKey } from "./header/header-key";
+import { withHyphensInDays } from "./header/hyphenate-days";
 import { describeColumns } from "./mapping/describe-columns";
 import { detectMapping } from "./mapping/detect-mapping";
 import { isSideOpen } from "./mapping/is-side-open";
@@ -97,7 +98,7 @@ function understand(bytes: Uint8Array, reading: CsvReading): Understood {
 /** A mapping without columns only specifies how to split the file; its columns are then detected. */
 function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, given);
-  const table = toTable(records, given.headerRecord);
+  const table = withHyphensInDays(toTable(records, given.headerRecord), given.columns.bookedOn);
   checkMapping(given, { records, table });
   const { mapping, isUncertain } = hasColumns(given)
     ? { mapping: withFeeDecided(given, table), isUncertain: [] }
@@ -112,7 +113,7 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
  */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
-  const table = toTable(records, known.headerRecord);
+  const table = withHyphensInDays(toTable(records, known.headerRecord), known.columns.bookedOn);
   checkMapping(known, { records, table });
   const settled = settleMapping(known, { table, hint: known, reading });
   const columns = withoutRowNumbers(settled.mapping.columns, table);
@@ -126,7 +127,7 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
 function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
   const { encoding, delimiter, records } = openAsDetected(bytes, reading.currency);
   const headerRecord = findHeader(records);
-  const table = toTable(records, headerRecord);
+  const table = withHyphensInDays(toTable(records, headerRecord));
   const found = detectMapping(table, { encoding, delimiter, headerRecord, reading });
   return understood(table, { ...found, source: "detected" });
 }

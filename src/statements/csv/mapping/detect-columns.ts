@@ -89,7 +89,8 @@ export function detectColumns(
 
 /**
  * The booking day, else the value date, else the first column of dates. Uncertain where a column whose name
- * we do not know has other dates, and where the column of booking days has numbers, as in `260711`.
+ * we do not know has other dates, where numbers of a column without a known name are likely days, and where
+ * the column of booking days has other numbers.
  */
 function detectDay(
   { take, use, isFree, isNamed, isExactly, profiles }: ColumnChoice,
@@ -106,10 +107,11 @@ function detectDay(
   const bookedOn = valueDate ?? use(dated[0]);
   const isOther = (row: CsvRecord) =>
     dated.some((column) => bookedOn !== undefined && row.value(column) !== row.value(bookedOn));
+  const isLikely = bookedOn !== undefined && !isNamed(bookedOn) && rows[0]?.hyphens.has(bookedOn) === true;
   const hasUnreadDays = profiles.some(
     ({ numbers, filled }, column) => isExactly(column, "bookedOn") && isMostly(numbers, filled, 0.5),
   );
-  return { bookedOn, isUncertain: hasUnreadDays || rows.some(isOther) };
+  return { bookedOn, isUncertain: isLikely || hasUnreadDays || rows.some(isOther) };
 }
 
 /** A row with a day but no amount may be a notice. */

@@ -7,6 +7,7 @@ export type CsvSheet = Readonly<{
 }>;
 
 const QUOTE = 34;
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * One record of a CSV file; empty lines are not records. Values are extracted from the text on each access,
@@ -20,9 +21,20 @@ export class CsvRecord {
   readonly #sheet: CsvSheet;
   /** The index of its first offset in `places`. */
   readonly #first: number;
+  /** The columns in whose days of digits hyphens are written. */
+  readonly hyphens: ReadonlySet<number>;
 
-  constructor(sheet: CsvSheet, line: number, { first, width }: Readonly<{ first: number; width: number }>) {
+  constructor(
+    sheet: CsvSheet,
+    line: number,
+    {
+      first,
+      width,
+      hyphens = NONE,
+    }: Readonly<{ first: number; width: number; hyphens?: ReadonlySet<number> }>,
+  ) {
     this.line = line;
+    this.hyphens = hyphens;
     this.width = width;
     this.#sheet = sheet;
     this.#first = first;
@@ -35,9 +47,9 @@ export class CsvRecord {
     const index = this.#first + column;
     const begin = places[index] ?? 0;
     const end = (places[index + 1] ?? 0) - 1;
-    return begin < end && text.charCodeAt(begin) === QUOTE
-      ? unquote(text, begin, end)
-      : unwrap(text.slice(begin, end));
+    const isQuoted = begin < end && text.charCodeAt(begin) === QUOTE;
+    const value = isQuoted ? unquote(text, begin, end) : unwrap(text.slice(begin, end));
+    return this.hyphens.has(column) ? hyphenated(value) : value;
   }
 
   get values(): readonly string[] {
@@ -45,6 +57,16 @@ export class CsvRecord {
     for (let column = 0; column < this.width; column += 1) values.push(this.value(column));
     return values;
   }
+
+  /** The same record with hyphens in the days of some columns. */
+  withHyphens(hyphens: ReadonlySet<number>): CsvRecord {
+    return new CsvRecord(this.#sheet, this.line, { first: this.#first, width: this.width, hyphens });
+  }
+}
+
+/** `26-01-13` for `260113`, and `1-10-2026` for `1102026`; any other text as it is. */
+export function hyphenated(text: string): string {
+  return text.replace(/^\s*(\d{1,2})(\d\d)(\d\d|\d{4})\s*$/, "$1-$2-$3");
 }
 
 /** The offset of the quote that closes the one at `open`, skipping doubled quotes; -1 where there is none. */
