@@ -451,6 +451,27 @@ describe("a file without a header, whose whole numbers have a sign only in the b
   });
 });
 
+describe("a file without a header, whose balances alone have decimals", () => {
+  it.each([
+    ["of one column", ["4", "-800", "1200"]],
+    ["of two sides", [";4", "800;", ";1200"]],
+    ["beside numbers of receipts", ["701;4", "702;-800", "709;1200"]],
+  ])("is read as its balances say: amounts %s", (_, amounts) => {
+    const [first, second, third] = amounts;
+    const { rows, uncertain } = read(
+      [
+        `2026-10-13;Client;${first};995,80`,
+        `2026-10-14;Rent;${second};195,80`,
+        `2026-10-20;Client;${third};1395,80`,
+      ].join("\n"),
+    );
+    expect(rows.map(({ direction, amount }) => `${direction} ${amount}`)).toEqual([
+      ...["inflow 400", "outflow 80000", "inflow 120000"],
+    ]);
+    expect(uncertain).toEqual([]);
+  });
+});
+
 describe("signs", () => {
   it("are proven by the balance, where a card writes what went out without one", () => {
     const text =

@@ -49,8 +49,9 @@ export function guessDirection({ profiles, isFree }: ColumnChoice): number | und
 }
 
 /**
- * The columns of numbers without another name, or with `isAny` all of them. Amounts have decimals or signs;
- * whole numbers are used only where the file has no decimals, as in yen, where only balances may have a sign.
+ * The columns of numbers without another name, or with `isAny` all of them, likely amounts first. Amounts
+ * have decimals or signs; other whole numbers are used only where balances decide, or where the file has no
+ * decimals, as in yen, where only balances may have a sign.
  */
 export function numericColumns(
   { profiles, isFree, isNamed }: ColumnChoice,
@@ -64,11 +65,15 @@ export function numericColumns(
     ({ amounts, numbers, nonZeros, filled }) =>
       isMostly(amounts, nonZeros, 0.5) && isMostly(numbers, filled, 0.5),
   );
-  if (likely.some((column) => (profiles[column]?.wholes ?? 0) < (profiles[column]?.nonZeros ?? 0)))
-    return likely;
-  return columnsWith(
-    ({ numbers, dates, filled, distinct }) => dates === 0 && distinct > 1 && isMostly(numbers, filled),
+  const hasDecimals = likely.some(
+    (column) => (profiles[column]?.wholes ?? 0) < (profiles[column]?.nonZeros ?? 0),
   );
+  if (hasDecimals && !isAny) return likely;
+  const all = columnsWith(
+    ({ numbers, dates, rows, filled, distinct }) =>
+      dates === 0 && (distinct > 1 || filled < rows) && isMostly(numbers, filled),
+  );
+  return hasDecimals ? [...new Set([...likely, ...all])] : all;
 }
 
 function pairsOf(columns: readonly number[]): readonly (readonly [number, number])[] {
