@@ -239,8 +239,13 @@ describe("a file of a bank account with mostly inflows", () => {
   const inflows = days.map((day) => `2026-10-${day},Ann,25.00`);
   const rent = "2026-10-25,Rent,-5.00";
 
-  it.each([1, 2])("is asked about where few amounts have a minus: %i beside five", (outflows) => {
-    const rows = [...inflows, ...Array.from({ length: outflows }, () => rent)];
+  it.each([
+    [1, 5],
+    [2, 5],
+    [1, 2],
+    [2, 3],
+  ])("is asked about where few amounts have a minus: %i beside %i", (outflows, others) => {
+    const rows = [...inflows.slice(0, others), ...Array.from({ length: outflows }, () => rent)];
     expect(read(["Date,Text,Amount", ...rows]).doubts).toEqual(["columns"]);
   });
 
@@ -271,6 +276,32 @@ describe("a file of a bank account with mostly inflows", () => {
   ])("is certain %s", (_, lines) => {
     const { amounts, doubts } = read(lines, "EUR");
     expect([new Set(amounts), doubts]).toEqual([new Set(["25.00", "-5.00"]), []]);
+  });
+});
+
+describe("a running balance of what is owed on a card", () => {
+  const rows = ["2026-10-20,CAFE,3.20,503.20", "2026-10-21,BOOKS,20.00,523.20"];
+  const lines = (payment: string) => [
+    "Date,Description,Amount,Balance",
+    ...[...rows, `2026-10-22,${payment},-300.00,223.20`],
+  ];
+
+  it("proves nothing where the card company thanks for payments", () => {
+    expect(read(lines("PAYMENT RECEIVED - THANK YOU"))).toEqual({
+      amounts: ["-3.20", "-20.00", "300.00"],
+      doubts: ["columns"],
+    });
+  });
+
+  it("is that of an account that pays for a card online", () => {
+    const account = lines("ONLINE PAYMENT").map(
+      (line) => `${line},${line.startsWith("Date") ? "Card name" : ""}`,
+    );
+    expect(read(account)).toEqual({ amounts: ["3.20", "20.00", "-300.00"], doubts: [] });
+  });
+
+  it("is that of an account where nothing says otherwise", () => {
+    expect(read(lines("RENT"))).toEqual({ amounts: ["3.20", "20.00", "-300.00"], doubts: [] });
   });
 });
 

@@ -7,7 +7,7 @@ import { sampleRows } from "../table/column-profile";
 import type { CsvTable } from "../table/csv-table";
 import { detectColumns } from "./detect-columns";
 import { detectDecimalSign } from "./detect-decimal-sign";
-import { detectSign } from "./detect-sign";
+import { detectSign, isOwed } from "./detect-sign";
 import { withOwnIds } from "./own-ids";
 import { settleFee } from "./settle-fee";
 import { settleMapping } from "./settle-mapping";
@@ -36,12 +36,17 @@ export function detectMapping(
     columns: withOwnIds(columns, table),
   };
   const settled = settleMapping(first, { table, hint, reading });
+  const sample = { names: table.names, rows: sampleRows(table.rows) };
+  const hasOwed = isSignInverted === false && isOwed(sample, settled.mapping.columns);
+  const proven = hasOwed ? null : isSignInverted;
   const sign =
-    isSignInverted === null
-      ? detectSign({ names: table.names, rows: sampleRows(table.rows) }, settled.mapping)
-      : { isSignInverted, isUncertain: false };
+    proven === null ? detectSign(sample, settled.mapping) : { isSignInverted: proven, isUncertain: false };
   const isColumnsUncertain = isUncertain || sign.isUncertain;
-  const withSign = { ...settled.mapping, isSignInverted: sign.isSignInverted };
+  const withSign = {
+    ...settled.mapping,
+    isSignInverted: sign.isSignInverted,
+    columns: hasOwed ? withoutBalance(settled.mapping.columns) : settled.mapping.columns,
+  };
   const fee = settleFee(withSign, table);
   return {
     mapping: fee.mapping,
@@ -51,6 +56,10 @@ export function detectMapping(
       ...(fee.isUncertain ? (["fee"] as const) : []),
     ],
   };
+}
+
+function withoutBalance({ balance: _, ...columns }: CsvMapping["columns"]): CsvMapping["columns"] {
+  return columns;
 }
 
 /** Before the amount columns are known, all numbers of the file are used. */

@@ -18,6 +18,8 @@ const LIKELY_CARD: DetectedSign = { isSignInverted: true, isUncertain: true };
 const PLAIN_FOR_EACH_NEGATIVE = 2;
 /** Of so few amounts of a card, some may be payments and refunds although hardly more have no minus. */
 const FEW = 10;
+/** So few amounts with a minus may be payments to a card, whatever the others are. */
+const FEW_NEGATIVES = 3;
 
 /**
  * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
@@ -36,23 +38,36 @@ export function detectSign(
   if (columns.amount === undefined)
     return { isSignInverted: false, isUncertain: areSidesOpposed(rows, columns) };
   if (columns.direction !== undefined) return CERTAIN;
-  const { plain, plus, negative, debits, credits, ...words } = countRows(rows, columns.amount);
+  const count = countRows(rows, columns.amount);
+  const { plain, plus, negative, debits, credits, ...words } = count;
   if (debits > 0 || (plus > 0 && (plain === 0 || negative > 0))) return CERTAIN;
   // Where nothing has a minus, the amounts without a plus are its opposite.
   if (plus > 0) return { isSignInverted: false, isUncertain: true };
   if (credits > 0 && negative === 0 && plain > 0) return LIKELY_CARD;
   if (words.agreeing > 0 && words.opposing === 0) return CERTAIN;
-  if (words.opposing > words.agreeing || words.thanks * 2 > negative) return LIKELY_CARD;
+  if (isWordedAsCard(count)) return LIKELY_CARD;
   if (plain === 0) return CERTAIN;
   const isDebit = isNamed(names?.[columns.amount] ?? "", "debit");
   if ((isDebit || isCard(names)) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
   if (words.payments * 2 > negative) return LIKELY_CARD;
-  const isFew = plain + negative < FEW && mayBeCard(names);
+  const isFew = negative < FEW_NEGATIVES || (plain + negative < FEW && mayBeCard(names));
   return {
     isSignInverted: false,
     isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
   };
+}
+
+/**
+ * Whether words say that a single column of amounts has those of a card, whatever its balances say: what is
+ * owed adds up like the balance of an account, with the opposite signs.
+ */
+export function isOwed({ rows }: Pick<CsvTable, "rows">, { amount, direction }: Columns): boolean {
+  return amount !== undefined && direction === undefined && isWordedAsCard(countRows(rows, amount));
+}
+
+function isWordedAsCard({ opposing, agreeing, thanks, negative }: ReturnType<typeof countRows>): boolean {
+  return opposing > agreeing || thanks * 2 > negative;
 }
 
 /**
