@@ -87,6 +87,10 @@ describe("the encoding of a file", () => {
     ["TRY", "Maaş", [0xfe]],
     ["RUB", "Оплата", [0xce, 0xef, 0xeb, 0xe0, 0xf2, 0xe0]],
     ["DKK", "København", [0xf8]],
+    ["MXN", "Año", [0xf1]],
+    ["BRL", "Città", [0xe0]],
+    ["RON", "Brăila", [0xe3]],
+    ["TRY", "Ağaç", [0xf0, 0xe7]],
   ] as const)("is the usual one with %s where few letters tell: %s", (currency, text, codes) => {
     const lines = `Date;Text;Amount\n31.12.2024;${text};-12,50\n`;
     const bytes = encoded(lines, codes);

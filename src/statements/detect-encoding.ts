@@ -98,6 +98,9 @@ const USUAL_BY_CURRENCY: ReadonlyMap<string, string> = new Map([
 /** Below this confidence, a few letters of one language have been taken for those of another. */
 const CONFIDENT = 50;
 
+/** So few letters above 127 are often those of another language, however confident chardet is. */
+const FEW_LETTERS = 4;
+
 /** Encodings of Latin letters. */
 const LATIN = /^(windows-125[02478]|iso-8859-(2|3|4|10|13|14|15|16)|macintosh)$/;
 /** A word of three letters and more, all above 127, is hardly ever Latin. */
@@ -115,8 +118,10 @@ function guessLabel(sample: Uint8Array, currency: string | null): string {
     return isLikely && isDecodable(sample, label) ? [{ label, confidence }] : [];
   });
   const [first] = likely;
+  const areFew = sample.filter((byte) => byte >= 0x80).length < FEW_LETTERS;
   const usual = USUAL_BY_CURRENCY.get(currency ?? "");
   const isOpen =
+    areFew ||
     first === undefined ||
     first.confidence < CONFIDENT ||
     (isMultiByte(usual ?? "") && !isMultiByte(first.label));
