@@ -242,6 +242,7 @@ describe("a file of a bank account with mostly inflows", () => {
   it.each([
     [1, 5],
     [2, 5],
+    [0, 1],
     [1, 2],
     [2, 3],
   ])("is asked about where few amounts have a minus: %i beside %i", (outflows, others) => {

@@ -54,7 +54,7 @@ export function detectSign(
   const isFew = negative < FEW_NEGATIVES || (plain + negative < FEW && mayBeCard(names));
   return {
     isSignInverted: false,
-    isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
+    isUncertain: isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain,
   };
 }
 
