@@ -8,7 +8,7 @@ const USER_ID = "many-counterparties";
 
 const ROWS = 200_000;
 
-/** Some have transactions in both windows, others in one, so that there are more lines than counterparties. */
+/** Each has five transactions. Most have some in both windows, which makes two groups of each. */
 const COUNTERPARTIES = 40_000;
 
 const REQUESTS = 4;
