@@ -25,7 +25,8 @@ const BYTES_OF_LETTERS = ENCODINGS.map(
  * that share one may have been the same bytes of two files, read in two encodings.
  */
 export function possibleBytes(text: string): readonly string[] {
-  const letters = text.match(/[\u0080-\uffff]/g) ?? [];
+  const letters = text.match(/[\u0080-\uffff]/g);
+  if (letters === null) return [text];
   return BYTES_OF_LETTERS.filter((bytes) => letters.every((letter) => bytes.has(letter))).map((bytes) =>
     text.replace(/[\u0080-\uffff]/g, (letter) => bytes.get(letter) ?? letter),
   );

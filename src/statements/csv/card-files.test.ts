@@ -301,6 +301,16 @@ describe("a running balance of what is owed on a card", () => {
     expect(read(account)).toEqual({ amounts: ["3.20", "20.00", "-300.00"], doubts: [] });
   });
 
+  it("is that of an account where outflows are named so, whatever their names", () => {
+    const payment = "CARD PAYMENT TO THANK YOU LTD,-3.20,496.80";
+    const bytes = new TextEncoder().encode(
+      ["Date,Description,Amount,Balance", `2026-10-20,${payment}`, "2026-10-21,ANN,20.00,516.80"].join("\n"),
+    );
+    const { balances, uncertain } = readStatement(bytes, { currency: "USD", remembered: [] });
+    expect(balances).toMatchObject([{ opening: 500_00n, closing: 516_80n }]);
+    expect(uncertain).toEqual([]);
+  });
+
   it("is that of an account where nothing says otherwise", () => {
     expect(read(lines("RENT"))).toEqual({ amounts: ["3.20", "20.00", "-300.00"], doubts: [] });
   });

@@ -37,10 +37,10 @@ export function detectMapping(
   };
   const settled = settleMapping(first, { table, hint, reading });
   const sample = { names: table.names, rows: sampleRows(table.rows) };
-  const hasOwed = isSignInverted === false && isOwed(sample, settled.mapping.columns);
-  const proven = hasOwed ? null : isSignInverted;
-  const sign =
-    proven === null ? detectSign(sample, settled.mapping) : { isSignInverted: proven, isUncertain: false };
+  const detected = detectSign(sample, settled.mapping);
+  const hasOwed =
+    isSignInverted === false && detected.isSignInverted && isOwed(sample, settled.mapping.columns);
+  const sign = isSignInverted === null || hasOwed ? detected : { isSignInverted, isUncertain: false };
   const isColumnsUncertain = isUncertain || sign.isUncertain;
   const withSign = {
     ...settled.mapping,
