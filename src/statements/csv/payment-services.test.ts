@@ -818,7 +818,6 @@ describe("files as services write them", () => {
       "2: 2026-10-30 +2000 EUR | Order 1 |  /  | id tr_1",
       "3: 2026-10-29 -2000 EUR | Order 1 |  /  | id tr_2",
       "4: 2026-10-28 +2010 EUR | Order 3 |  /  | id tr_3",
-      "columns?",
     ]);
   });
 

@@ -18,8 +18,6 @@ const LIKELY_CARD: DetectedSign = { isSignInverted: true, isUncertain: true };
 const PLAIN_FOR_EACH_NEGATIVE = 2;
 /** Of so few amounts of a card, some may be payments and refunds although hardly more have no minus. */
 const FEW = 10;
-/** So few amounts with a minus may be payments to a card, whatever the others are. */
-const FEW_NEGATIVES = 3;
 
 /**
  * Whether a single column of amounts has outflows without a sign, as for credit cards, where no balance shows
@@ -51,10 +49,10 @@ export function detectSign(
   if ((isDebit || isCard(names)) && plain >= negative) return LIKELY_CARD;
   if (plain <= negative || (negative > 0 && columns.counterpartyId !== undefined)) return CERTAIN;
   if (words.payments * 2 > negative) return LIKELY_CARD;
-  const isFew = negative < FEW_NEGATIVES || (plain + negative < FEW && mayBeCard(names));
+  const isFew = plain + negative < FEW && mayBeCard(names);
   return {
     isSignInverted: false,
-    isUncertain: isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain,
+    isUncertain: plain > 1 && (isFew || negative * PLAIN_FOR_EACH_NEGATIVE < plain),
   };
 }
 

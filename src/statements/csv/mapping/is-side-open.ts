@@ -32,7 +32,7 @@ function isLetterOpen({ columns: { direction } }: CsvMapping, { names, rows }: C
 
 /**
  * Whether the signs look like those of the opposite kind of file, such as those of a card after an account,
- * or none of several amounts has a minus although outflows should.
+ * or nothing has a minus although outflows should.
  */
 function isSignOpen({ columns, isSignInverted }: CsvMapping, { names, rows }: CsvTable): boolean {
   const { amount, direction } = columns;
@@ -40,6 +40,5 @@ function isSignOpen({ columns, isSignInverted }: CsvMapping, { names, rows }: Cs
   const sign = detectSign({ names, rows: sampleRows(rows) }, { columns });
   if (sign.isSignInverted !== isSignInverted) return sign.isSignInverted || !sign.isUncertain;
   if (isSignInverted || !sign.isUncertain) return false;
-  const numbers = rows.flatMap((record) => toCsvNumber(record.value(amount)) ?? []);
-  return numbers.length > 1 && numbers.every(({ isNegative }) => !isNegative);
+  return !rows.some((record) => toCsvNumber(record.value(amount))?.isNegative === true);
 }
