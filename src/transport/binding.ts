@@ -35,13 +35,28 @@ export type Binding<Input = unknown, Data = unknown> = Readonly<{
   takes?: Input;
 }>;
 
+/** The fields that a service does not name. The type of an input without fields names none itself. */
+type Dropped<Sent, Accepted> = string extends keyof Sent
+  ? never
+  : Exclude<keyof Sent, Accepted extends unknown ? keyof Accepted : never>;
+
+/** What no service is that drops fields; an optional one would otherwise be ignored without an error. */
+type TakesAll<Sent, Accepted> = [Dropped<Sent, Accepted>] extends [never]
+  ? unknown
+  : Readonly<{ drops: Dropped<Sent, Accepted> }>;
+
 /**
- * Binds a service to an endpoint. Compiles only if the service accepts what the contract parses and returns
- * what it presents.
+ * Binds a service to an endpoint. Compiles only if the service accepts every field that the contract parses
+ * and returns what it presents.
  */
-export function bind<Input extends z.ZodObject, Output extends z.ZodType, Result>(
+export function bind<
+  Input extends z.ZodObject,
+  Output extends z.ZodType,
+  Result,
+  Service extends (context: Context, input: z.output<Input>) => Promise<Result>,
+>(
   endpoint: Endpoint<Input, Output, Result>,
-  service: (context: Context, input: z.output<Input>) => Promise<Result>,
+  service: Service & TakesAll<z.output<Input>, Parameters<Service>[1]>,
 ): Binding<z.input<Input>, z.input<Output>> {
   const toOperationResult = (result: Result): OperationResult<z.input<Output>> => ({
     status: endpoint.isCreation === true ? 201 : (endpoint.statusOf?.(result) ?? 200),
