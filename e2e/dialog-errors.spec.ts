@@ -113,3 +113,30 @@ test("what is being sent is not sent again when its input changes meanwhile", as
   closing.letThrough();
   await expect(page.getByText("Closed through 10 January 2026")).toBeVisible();
 });
+
+test("a double click on a button that writes sends once", async ({ page, business }) => {
+  await business.enter(page);
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    const isWrite = request.method() === "POST" && request.postData()?.includes('"dryRun":"true"') === false;
+    const [, calls = ""] = /\/api\/trpc\/([^?]+)/.exec(request.url()) ?? [];
+    if (isWrite) writes.push(...calls.split(","));
+  });
+  const dialog = dialogOf(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "New rule" }).click();
+  await dialog.getByLabel("Counterparty").fill("Pixel Tools");
+  await dialog.getByRole("button", { name: "Create rule" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await open(page, "Settings");
+  await page.getByLabel("Name").fill("Studio Süd");
+  await page.getByRole("button", { name: "Save", exact: true }).dblclick();
+  await expect(page.getByText("All changes saved")).toBeVisible();
+  await page.getByRole("button", { name: "Close a period…" }).click();
+  await dialog.getByRole("button", { name: "Close period" }).dblclick();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Sign off" }).dblclick();
+  await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  const sent = ["createRule", "putCustomer", "closePeriod", "signOff"];
+  expect(writes.filter((call) => sent.includes(call))).toEqual(sent);
+});

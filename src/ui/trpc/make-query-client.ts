@@ -1,10 +1,13 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 import { refusalOf } from "./refusal";
 
 /** How long data counts as fresh. The stream of changes invalidates it earlier. */
 const FRESH_MILLIS = 60_000;
 
 const MAX_RETRIES = 2;
+
+// Before any other event, so that the second click of a double click finds a button that is pending.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The query cache. The server creates one per request, the browser a single one. */
 export function makeQueryClient(): QueryClient {
