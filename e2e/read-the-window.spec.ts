@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { APIRequestContext } from "@playwright/test";
 import { type Business, CREDENTIALS, expect, figure, open, ROWS, test, toBatch } from "./business";
 
@@ -260,6 +261,37 @@ test("figures of eleven digits leave room for what is beside them", async ({ pag
   await expect(names.filter({ hasText: "Landlord Ltd" })).toBeVisible();
   for (const name of await names.getByRole("link").all()) {
     expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+});
+
+test("figures of thirteen digits are on one line, also in a currency with a long name", async ({
+  page,
+  request,
+  business,
+}) => {
+  const customer = `/api/v1/business/customers/${randomUUID()}`;
+  const details = { name: `Dinar ${randomUUID()}`, currency: "KWD", referenceDate: "2026-01-01" };
+  const amounts = { invoice: 2_469_135_780.246, rent: 3_703_703_670.369 };
+  const rows = ROWS.flatMap((row) => {
+    const amount = Reflect.get(amounts, row.externalId);
+    return typeof amount === "number" ? [{ ...row, amount, currency: "KWD" }] : [];
+  });
+  await request.put(customer, { headers: CREDENTIALS, data: details });
+  await request.post(`${customer}/transaction-batches`, { headers: CREDENTIALS, data: toBatch(rows) });
+  await business.enter(page, "partner_admin");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Page, business, or command" }).fill(details.name);
+  await page.getByRole("option", { name: details.name }).click();
+  await expect(page.getByRole("button", { name: `${details.name}, switch business` })).toBeVisible();
+  for (const width of [360, 760, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ["Income", "Expense", "Remaining"] as const) {
+      const amount = figure(page, name)
+        .getByText(/^−?KWD/)
+        .first();
+      await expect(amount).toBeVisible();
+      expect(await amount.evaluate((text) => text.getClientRects().length), `${name}, ${width} px`).toBe(1);
+    }
   }
 });
 

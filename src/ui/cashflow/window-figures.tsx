@@ -46,8 +46,10 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
     href: compareHref(customerId, compared.now, compared.before),
   });
   const toStyle = (amount: number): CSSProperties => {
+    const text = formatMoneyAlone({ amount, currency, locale });
+    // The name of a currency is up to twice as wide as as many digits.
     const style: CSSProperties & Record<"--characters", number> = {
-      "--characters": formatMoneyAlone({ amount, currency, locale }).length,
+      "--characters": text.length + (text.match(/[\p{L}\p{Sc}]/gu)?.length ?? 0),
     };
     return style;
   };
