@@ -112,6 +112,28 @@ test("an undo that takes long says that one may leave, and announces its end on 
   await expect(page.getByText("You can leave this page. It continues.")).toBeHidden();
 });
 
+test("a page opened while an undo is running says so until it has ended", async ({ page, business }) => {
+  test.slow();
+  const lines = Array.from(
+    { length: 20_000 },
+    (_, index) => `2026-01-${10 + (index % 20)},Sale ${index},1.00`,
+  );
+  await business.enter(page);
+  await open(page, "Import");
+  const text = ["Date,Name,Amount", ...lines].join("\n");
+  await chooseFile(page, { name: "sales.csv", text });
+  await confirmButton(page).click({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { name: /^20,000 transactions/ })).toBeVisible({ timeout: 120_000 });
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
+  await page.reload();
+  const running = page.getByText("An undo is still running");
+  await expect(running).toBeVisible();
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 23_000 });
+  await expect(running).toBeHidden({ timeout: 120_000 });
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3000 });
+});
+
 test("a page that was read before an import ended shows it all the same", async ({ page, business }) => {
   const events = await holdBack(page, /watchChanges/, { isUnsent: true });
   await business.enter(page);

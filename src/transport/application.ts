@@ -25,6 +25,7 @@ import { Metrics } from "./metrics/metrics";
 import { loadPepper } from "./pepper";
 import { ALONE, type ProcessGroup } from "./processes/process-group";
 import { Readiness } from "./readiness";
+import { RunningUndos } from "./running-undos";
 import { AttemptLimits } from "./sign-in/attempt-limits";
 import { createSignIn, type SignIn, signInSecret } from "./sign-in/sign-in";
 import { Tracing } from "./tracing/tracing";
@@ -48,6 +49,7 @@ export type Application = Readonly<{
   clientUse: ClientUse;
   forecastStore: ForecastStore;
   importProgress: ImportProgress;
+  runningUndos: RunningUndos;
   webhooks: WebhookSettings;
   readiness: Readiness;
   liveStreams: LiveStreams;
@@ -132,6 +134,10 @@ export function assembleApplication(
     importProgress: new ImportProgress((name, progress) =>
       processGroup.broadcast({ topic: "import", name, progress }),
     ),
+    runningUndos: new RunningUndos({
+      now,
+      send: (name, isRunning) => processGroup.broadcast({ topic: "undo", name, isRunning }),
+    }),
     webhooks: webhookSettings({
       pepper,
       allowsLoopback: environment.WEBHOOK_LOOPBACK === "1",

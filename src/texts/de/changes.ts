@@ -102,6 +102,8 @@ export const changes: Translated<typeof english> = {
   },
   undo: "Rückgängig machen",
   redo: "Wiederherstellen",
+  undoRunning: "Es wird noch etwas rückgängig gemacht",
+  undoRunningText: "Bis das fertig ist, siehst du alles wie zuvor.",
   undone: "Rückgängig gemacht",
   redone: "Wiederhergestellt",
   notUndone: "Die Änderung wurde nicht rückgängig gemacht",

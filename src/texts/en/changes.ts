@@ -103,6 +103,8 @@ export const changes = {
   },
   undo: "Undo",
   redo: "Redo",
+  undoRunning: "An undo is still running",
+  undoRunningText: "Until it ends, you see everything as it was before.",
   undone: "Undone",
   redone: "Redone",
   notUndone: "The change was not undone",

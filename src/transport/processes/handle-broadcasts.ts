@@ -19,13 +19,16 @@ export function handleBroadcasts(application: Application): void {
 }
 
 async function actOn(application: Application, broadcast: Broadcast): Promise<void> {
-  const { processGroup, database, liveStreams, importProgress, readiness } = application;
+  const { processGroup, database, liveStreams, importProgress, runningUndos, readiness } = application;
   switch (broadcast.topic) {
     case "sessions":
       liveStreams.pollHere();
       break;
     case "import":
       importProgress.receive(broadcast.name, broadcast.progress);
+      break;
+    case "undo":
+      runningUndos.receive(broadcast.name, broadcast.isRunning);
       break;
     case "steps":
       if (broadcast.areHidden) database.views?.open(broadcast);

@@ -7,6 +7,8 @@ export type Broadcast =
   | Readonly<{ topic: "sessions" }>
   /** The progress of an import; null when it has ended. */
   | Readonly<{ topic: "import"; name: string; progress: Progress | null }>
+  /** Whether an undo is under way, by the name of its customer. */
+  | Readonly<{ topic: "undo"; name: string; isRunning: boolean }>
   /**
    * A write to a customer is committed in steps. If `areHidden`, reads of the customer keep seeing its
    * current state from now on; otherwise they see the latest state again.

@@ -16,6 +16,7 @@ import {
   noteTransactionProcedure,
   reviewTransactionsProcedure,
 } from "./routers/transaction-marks";
+import { isUndoRunningProcedure, undoChangeProcedure } from "./routers/undo-change";
 import { watchChangesProcedure } from "./routers/watch-changes";
 import { webhookProcedures } from "./routers/webhooks";
 
@@ -81,7 +82,8 @@ const PROCEDURES = {
   signOff: managing(OPERATIONS.signOff),
   listChanges: query(OPERATIONS.listChanges),
   listCreatedTransactions: query(OPERATIONS.listCreatedTransactions),
-  undoChange: mutation(OPERATIONS.undoChange),
+  undoChange: undoChangeProcedure,
+  isUndoRunning: isUndoRunningProcedure,
   watchChanges: watchChangesProcedure,
   listBusinesses: listBusinessesProcedure,
   findBusiness: findBusinessProcedure,

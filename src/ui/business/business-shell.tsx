@@ -15,16 +15,19 @@ import { TrpcClientProvider } from "../trpc/trpc-client-provider";
 import { useNewDay } from "../use-new-day";
 import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
+import { RunningUndo } from "./running-undo";
 
 type BusinessShellProps = Readonly<{
   view: BusinessView;
   reader: Readonly<{ locale: string; renderedAt: number }>;
   build: string;
+  /** Whether an undo is under way that this page did not begin. */
+  isUndoRunning: boolean;
   children: ReactNode;
 }>;
 
 /** The frame of every page of a business: navigation, toasts, and the stream of changes. */
-export function BusinessShell({ view, reader, build, children }: BusinessShellProps) {
+export function BusinessShell({ view, reader, build, isUndoRunning, children }: BusinessShellProps) {
   const t = useTranslations("shell");
   const router = useRouter();
   const pathname = usePathname();
@@ -52,6 +55,7 @@ export function BusinessShell({ view, reader, build, children }: BusinessShellPr
             {children}
           </AppShell>
           <LiveChanges />
+          {isUndoRunning && <RunningUndo />}
         </BusinessProvider>
       </LocaleProvider>
     </TrpcClientProvider>

@@ -25,7 +25,12 @@ export default async function BusinessLayout({ children, params }: LayoutProps) 
   const { BUILD_ID } = application.environment;
   return (
     <Texts of={["changes", "connection", "keys", "palette", "shell"]}>
-      <BusinessShell view={{ business, person, today }} reader={reader} build={BUILD_ID}>
+      <BusinessShell
+        view={{ business, person, today }}
+        reader={reader}
+        build={BUILD_ID}
+        isUndoRunning={application.runningUndos.isRunning(business)}
+      >
         {children}
       </BusinessShell>
     </Texts>
