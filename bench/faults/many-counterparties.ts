@@ -11,11 +11,11 @@ const ROWS = 200_000;
 /** Each has five transactions. Most have some in both windows, which makes two groups of each. */
 const COUNTERPARTIES = 40_000;
 
-const REQUESTS = 4;
+const REQUESTS = 2;
 
 export const MANY_COUNTERPARTIES: Scenario = {
   name: "many-counterparties",
-  title: "four requests at once compare two years of a customer with 40,000 counterparties",
+  title: "two requests at once compare two years of a customer with 40,000 counterparties",
   providers: ["sqlite", "postgres"],
   besideOthers: true,
   async run({ product, server, say }, watch) {

@@ -3,6 +3,7 @@
 import { usePathname, useRouter } from "next/navigation";
 import { type ReactNode, useEffect } from "react";
 import { useTranslations } from "use-intl";
+import { lazyPart } from "../components/lazy-part";
 import { showToast } from "../components/show-toast";
 import { forgetDraftsOfOthers } from "../leaving/kept-draft";
 import { leave } from "../leaving/leave-guard";
@@ -15,7 +16,11 @@ import { TrpcClientProvider } from "../trpc/trpc-client-provider";
 import { useNewDay } from "../use-new-day";
 import { BusinessProvider, type BusinessView } from "./business-context";
 import { LiveChanges } from "./live-changes";
-import { RunningUndo } from "./running-undo";
+
+const RunningUndo = lazyPart(async () => (await import("./running-undo")).RunningUndo, {
+  waiting: () => null,
+  lost: () => null,
+});
 
 type BusinessShellProps = Readonly<{
   view: BusinessView;
