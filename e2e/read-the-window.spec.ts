@@ -270,7 +270,7 @@ test("figures of thirteen digits are on one line, also in a currency with a long
   business,
 }) => {
   const customer = `/api/v1/business/customers/${randomUUID()}`;
-  const details = { name: `Dinar ${randomUUID()}`, currency: "KWD", referenceDate: "2026-01-01" };
+  const details = { name: `Studio Dinar ${randomUUID()}`, currency: "KWD", referenceDate: "2026-01-01" };
   const amounts = { invoice: 2_469_135_780.246, rent: 3_703_703_670.369 };
   const rows = ROWS.flatMap((row) => {
     const amount = Reflect.get(amounts, row.externalId);
