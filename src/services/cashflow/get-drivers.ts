@@ -59,7 +59,7 @@ export async function getDrivers(
   const todayOn = requested.today ?? utcDayOf(context.now());
   const windows = toWindows(customer, requested, todayOn);
   const groups = await groupByCounterparty(context.database.longReads(customer), customer, windows);
-  const drivers = await sumGroups.drivers(groups, {
+  const drivers = await sumGroups("drivers", groups, {
     limit,
     offset,
     search,

@@ -70,7 +70,7 @@ export async function findCounterparty(
     grid: storedGrid(customer),
     key,
     name: newest.counterpartyName ?? newest.description,
-    sums: await sumGroups.counterparty(parts, windows),
+    sums: await sumGroups("counterparty", parts, windows),
     latest,
     rules: await rulesOf(context, customer, key),
     streams: (await findStreamsOf(database.longReads(customer), customer, [key])).filter((stream) =>

@@ -36,7 +36,7 @@ export async function listCounterparties(
   const { currency } = customer;
   const longReads = context.database.longReads(customer);
   const groups = await groupMatching(longReads, customer, toFilter(customer, requested));
-  const { counterparties, nextOffset } = await sumGroups.counterparties(groups, {
+  const { counterparties, nextOffset } = await sumGroups("counterparties", groups, {
     sort,
     limit,
     offset,

@@ -29,4 +29,6 @@ export const GROUP_SUMS = {
   },
 };
 
-export type GroupSumName = keyof typeof GROUP_SUMS;
+export type GroupSums = typeof GROUP_SUMS;
+
+export type GroupSumName = keyof GroupSums;

@@ -62,7 +62,7 @@ describeOnEachDatabase("Groups of very many counterparties", (database) => {
     const { customer, reads } = await newShared(database(), guest);
     const json = await groupByCounterparty(reads, customer, NOTHING_BEFORE);
     const wanted = { limit: 3, offset: 2, search: "guest", sort: "now" } as const;
-    const { result, turns } = await countTurns(() => sumGroups.drivers(json, wanted));
+    const { result, turns } = await countTurns(() => sumGroups("drivers", json, wanted));
     expect(turns).toBeGreaterThan(0);
     expect(result.drivers).toHaveLength(3);
     expect(result).toEqual(GROUP_SUMS.drivers(json, wanted));
@@ -72,7 +72,7 @@ describeOnEachDatabase("Groups of very many counterparties", (database) => {
     const { customer, reads } = await newShared(database(), guest);
     const json = await groupMatching(reads, customer, {});
     const wanted = { sort: "-amount", limit: 3, offset: 2 } as const;
-    const { result, turns } = await countTurns(() => sumGroups.counterparties(json, wanted));
+    const { result, turns } = await countTurns(() => sumGroups("counterparties", json, wanted));
     expect(turns).toBeGreaterThan(0);
     expect(result.counterparties).toHaveLength(3);
     expect(result).toEqual(GROUP_SUMS.counterparties(json, wanted));
@@ -83,14 +83,14 @@ describeOnEachDatabase("Groups of very many amounts", (database) => {
   test("are summed in a thread, for a filter and for one counterparty", async () => {
     const { customer, reads } = await newShared(database(), () => ({ counterpartyName: "Landlord" }));
     const all = await groupExplained(reads, customer, {});
-    const summed = await countTurns(() => sumGroups.summary(all));
+    const summed = await countTurns(() => sumGroups("summary", all));
     expect(summed.turns).toBeGreaterThan(0);
     expect(summed.result.count).toBe(COUNT);
     expect(summed.result).toEqual(GROUP_SUMS.summary(all));
 
     const of = { counterpartyKey: "name:landlord", windows: [WINDOW] };
     const parts = await groupByWindow(reads, customer, of);
-    const viewed = await countTurns(() => sumGroups.counterparty(parts, [WINDOW]));
+    const viewed = await countTurns(() => sumGroups("counterparty", parts, [WINDOW]));
     expect(viewed.turns).toBeGreaterThan(0);
     expect(viewed.result.rows).toBe(COUNT);
     expect(viewed.result).toEqual(GROUP_SUMS.counterparty(parts, [WINDOW]));
@@ -103,7 +103,7 @@ describeOnEachDatabase("Groups of a few counterparties", (database) => {
     const customer = await newCustomer(context);
     await ingest(context, customer.userId, newRow({ bookedOn: "2026-01-15" }));
     const json = await groupByCounterparty(database().reads, customer, NOTHING_BEFORE);
-    const { result, turns } = await countTurns(() => sumGroups.drivers(json, { limit: 10 }));
+    const { result, turns } = await countTurns(() => sumGroups("drivers", json, { limit: 10 }));
     expect(turns).toBe(0);
     expect(result.drivers).toHaveLength(1);
   });

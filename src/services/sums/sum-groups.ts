@@ -1,7 +1,7 @@
 import { Tinypool } from "tinypool";
 import { unavailable } from "../../domain/errors";
-import { GROUP_SUMS, type GroupSumName } from "./group-sums";
-import type { SumTask } from "./sum-thread";
+import type { GroupSumName, GroupSums } from "./group-sums";
+import runTask, { type SumTask } from "./sum-thread";
 
 /** Up to about a thousand groups, which take this thread a few milliseconds. */
 const MAX_OWN_LENGTH = 100_000;
@@ -29,27 +29,18 @@ let pool: Tinypool | null = null;
  *
  * Throws `service_unavailable` where that takes too long, or too much is waiting for the thread.
  */
-export const sumGroups = {
-  drivers: inThread("drivers", GROUP_SUMS.drivers),
-  counterparties: inThread("counterparties", GROUP_SUMS.counterparties),
-  counterparty: inThread("counterparty", GROUP_SUMS.counterparty),
-  summary: inThread("summary", GROUP_SUMS.summary),
-};
-
-function inThread<Input extends readonly unknown[], Result>(
-  name: GroupSumName,
-  sum: (json: string, ...input: Input) => Result,
-): (json: string, ...input: Input) => Promise<Result> {
-  return async (json, ...input) => {
-    if (json.length <= MAX_OWN_LENGTH) return sum(json, ...input);
-    pool ??= new Tinypool(THREAD);
-    if (pool.queueSize >= MAX_WAITING) throw unavailable(new Error("Too many sums wait for the thread."));
-    const task: SumTask = { name, json, input };
-    const signal = AbortSignal.timeout(MAX_MILLIS);
-    try {
-      return await pool.run(task, { signal });
-    } catch (error) {
-      throw signal.aborted ? unavailable(error) : error;
-    }
-  };
+export async function sumGroups<Name extends GroupSumName>(
+  name: Name,
+  ...input: Parameters<GroupSums[Name]>
+): Promise<ReturnType<GroupSums[Name]>> {
+  const task: SumTask = { name, input };
+  if (input[0].length <= MAX_OWN_LENGTH) return runTask(task);
+  pool ??= new Tinypool(THREAD);
+  if (pool.queueSize >= MAX_WAITING) throw unavailable(new Error("Too many sums wait for the thread."));
+  const signal = AbortSignal.timeout(MAX_MILLIS);
+  try {
+    return await pool.run(task, { signal });
+  } catch (error) {
+    throw signal.aborted ? unavailable(error) : error;
+  }
 }

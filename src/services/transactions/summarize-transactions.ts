@@ -30,5 +30,5 @@ export async function summarizeTransactions(
     };
   }
   const groups = await groupExplained(longReads, customer, filter);
-  return { currency, ...(await sumGroups.summary(groups)) };
+  return { currency, ...(await sumGroups("summary", groups)) };
 }
