@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./business";
 
-/** Opens a page and holds back its code until the returned function is called. */
-async function openWithoutCode(page: Page, url: string): Promise<() => Promise<void>> {
+/** Opens a page and holds back its code, or that with this text, until the returned function is called. */
+async function openWithoutCode(page: Page, url: string, heldBack = ""): Promise<() => Promise<void>> {
   let letThrough = () => {};
   const isLetThrough = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
   await page.route("**/_next/static/**/*.js", async (route) => {
-    await isLetThrough;
-    await route.continue();
+    const response = await route.fetch();
+    if ((await response.text()).includes(heldBack)) await isLetThrough;
+    await route.fulfill({ response });
   });
   await page.goto(url, { waitUntil: "commit" });
   return async () => {
@@ -24,6 +25,28 @@ test("a click before the page's code has loaded takes effect once it has", async
   const button = page.getByRole("button", { name: "Show as table" });
   await button.click();
   await expect(button).toBeVisible();
+  await letCodeThrough();
+  await expect(page.getByRole("table", { name: "Income, expense, and remaining by window" })).toBeVisible();
+});
+
+test("a click while React waits for a part of the page's code takes effect once it has loaded", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  const letCodeThrough = await openWithoutCode(page, page.url(), "/api/trpc");
+  // React stops the clicks that it receives while it hydrates.
+  await page.waitForFunction(() => {
+    let isReceived = false;
+    const receive = () => {
+      isReceived = true;
+    };
+    window.addEventListener("click", receive);
+    document.body.click();
+    window.removeEventListener("click", receive);
+    return !isReceived;
+  });
+  await page.getByRole("button", { name: "Show as table" }).click();
   await letCodeThrough();
   await expect(page.getByRole("table", { name: "Income, expense, and remaining by window" })).toBeVisible();
 });
