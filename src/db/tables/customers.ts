@@ -4,6 +4,7 @@ import { isServiceUnavailable, unavailable } from "../../domain/errors";
 import { GRANULARITIES } from "../../domain/period";
 import { runQuery } from "../engine/builder";
 import { readNumber, readText, readUuid } from "../engine/cells";
+import type { Database } from "../engine/database";
 import { isLockTimeout } from "../engine/errors";
 import type { Executor, UnitOfWork } from "../engine/executor";
 import { type FieldsOf, id, instant, integer, optional, tableOf, text, word } from "../engine/fields";
@@ -32,16 +33,21 @@ export async function findRevision(executor: Executor, { customerId }: CustomerK
 
 /**
  * The revisions of customers, by their ids. Null for a customer with a long write in progress, because its
- * stored revision is already that of the finished write. Missing customers are left out.
+ * stored revision is already that of the finished write, until this process reads what was written. Missing
+ * customers are left out.
  */
 export async function findRevisions(
-  executor: Executor,
+  { reads, views }: Pick<Database, "reads" | "views">,
   customers: readonly CustomerKey[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const ids = toValuesJson(customers.map(({ customerId }) => customerId));
-  const rows = await executor.run(FIND_REVISIONS, [ids]);
+  const rows = await reads.run(FIND_REVISIONS, [ids]);
   return new Map(
-    rows.map(([id, revision]) => [readUuid(id), revision === null ? null : readNumber(revision)]),
+    rows.map(([id, revision]) => {
+      const customerId = readUuid(id);
+      const isUnread = revision === null || views?.has({ customerId });
+      return [customerId, isUnread ? null : readNumber(revision)];
+    }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { inTransaction, openDatabase } from "../../db/engine/database";
 import { uuid } from "../../db/engine/uuid";
 import { findRevisions } from "../../db/tables/customers";
@@ -14,6 +14,8 @@ import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { pollRevisions } from "./polls";
 
 const PAGES = 40;
+
+const isPoll = (text: string): boolean => text.includes("CASE WHEN long_write_at IS NULL THEN revision END");
 
 describeOnEachDatabase("looking for all open pages", (database, url) => {
   test("takes one statement, however many there are", async () => {
@@ -34,7 +36,7 @@ describeOnEachDatabase("looking for all open pages", (database, url) => {
       const streamed = await Promise.all(streams.map((stream) => stream.next()));
       for (const { value } of streamed) expect(value?.change.kind).toBe("transactions_ingested");
     }
-    const looks = sent.filter((text) => text.includes("CASE WHEN long_write_at IS NULL THEN revision END"));
+    const looks = sent.filter(isPoll);
     expect(looks.length).toBeGreaterThan(0);
     expect(looks.length).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 300));
     leave.abort();
@@ -50,13 +52,37 @@ describeOnEachDatabase("looking for all open pages", (database, url) => {
         sql`UPDATE customer SET long_write_at = updated_at WHERE customer_id = ${uuid(inSteps.customerId)}`,
       ),
     );
-    const found = await findRevisions(database().reads, [atRest, inSteps, { customerId: newId() }]);
+    const found = await findRevisions(database(), [atRest, inSteps, { customerId: newId() }]);
     expect(found).toEqual(
       new Map([
         [atRest.customerId, atRest.revision],
         [inSteps.customerId, null],
       ]),
     );
+  });
+
+  test("reports a change once this process reads it", async () => {
+    const context = await newPartner(database());
+    const { userId, customerId, revision: after } = await newCustomer(context);
+    const sent: string[] = [];
+    const watched = openDatabase(url(), { onQuery: (text) => sent.push(text) });
+    // As while another process ends a long write.
+    const { views } = watched;
+    views?.open({ customerId });
+    await ingest(context, userId, newRow());
+    const leave = new AbortController();
+    const streamed = watchChanges(
+      { ...context, database: watched },
+      { userId, after, revisions: pollRevisions(watched), signal: leave.signal },
+    );
+    const next = streamed.next();
+    if (views !== null) {
+      await vi.waitFor(() => expect(sent.filter(isPoll).length).toBeGreaterThan(1), 10_000);
+      views.close({ customerId });
+    }
+    expect((await next).value?.change.kind).toBe("transactions_ingested");
+    leave.abort();
+    await watched.close();
   });
 
   test("finds those alone who may view their customer", async () => {

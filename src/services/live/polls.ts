@@ -21,11 +21,11 @@ export type SessionPoll = SharedPoll<string, true>;
 /** Whether people may view customers. */
 export type ViewerPoll = SharedPoll<Viewer, true>;
 
-export function pollRevisions({ reads }: Database): RevisionPoll {
+export function pollRevisions(database: Database): RevisionPoll {
   return new SharedPoll({
     pauseMillis: REVISIONS_MILLIS,
     nameOf: ({ customerId }) => customerId,
-    find: (customers) => findRevisions(reads, customers),
+    find: (customers) => findRevisions(database, customers),
   });
 }
 

@@ -8,7 +8,7 @@ import { listChanges } from "../changes/list-changes";
 import { undoChange } from "../changes/undo-change";
 import type { Context } from "../context";
 import { newId } from "../new-id";
-import { newCustomer, newPartner } from "../testing/factories";
+import { ingest, newCustomer, newPartner, newRow } from "../testing/factories";
 import { acceptInvitation, findInvitation } from "./accept-invitation";
 import { changeRole, removeAccess } from "./change-access";
 import { findBusiness } from "./find-business";
@@ -37,7 +37,7 @@ async function open(database: Database) {
   };
   const as = ({ id }: Person): Context => ({ ...partner, actor: { kind: "user", id } });
   const roleOf = async (person: Person) => (await findBusiness(partner, person, customerId))?.role ?? null;
-  return { partner, userId, personWith, as, roleOf };
+  return { partner, userId, customerId, personWith, as, roleOf };
 }
 
 /** The code of the refusal, or "done". */
@@ -48,6 +48,20 @@ const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describeOnEachDatabase("The people of a business", (database) => {
+  test("find it at the revision that reads see", async () => {
+    const { userId, customerId, partner, personWith } = await open(database());
+    const owner = await personWith("owner");
+    const revision = async () => (await findBusiness(partner, owner, customerId))?.customer.revision;
+    const before = await revision();
+    const { views } = database();
+    // As during a long write, which stores the next revision first.
+    views?.open({ customerId });
+    await ingest(partner, userId, newRow());
+    if (views !== null) expect(await revision()).toBe(before);
+    views?.close({ customerId });
+    expect(await revision()).toBeGreaterThan(before ?? Number.POSITIVE_INFINITY);
+  });
+
   test("each role invites to those that are not above it, and others invite nobody", async () => {
     const { userId, personWith, as } = await open(database());
     for (const own of ROLES) {

@@ -33,7 +33,7 @@ export async function lookThrough(
   after: string,
 ): Promise<LookedThrough> {
   // Read first, so that data cached under a revision is never older than it.
-  const revision = (await findRevisions(database.reads, [customer])).get(customer.customerId) ?? null;
+  const revision = (await findRevisions(database, [customer])).get(customer.customerId) ?? null;
   const executor = database.longReads(customer);
   const page = [customer.customerId, after].join(" ");
   const searched = SEARCHED.get(page);
