@@ -28,9 +28,13 @@ export function Hydrated({ state, asOf, children }: HydratedProps) {
       .map((query) => ({ ...query, state: { ...query.state, isInvalidated: true } }));
     return { ...state, queries };
   }, [queryClient, state, asOf]);
-  // The page may lack a change whose refetch ended before the page arrived: the change's event repeats it.
   useEffect(() => {
-    if (asOf !== undefined) forgetOwnChanges();
-  }, [asOf]);
+    if (asOf === undefined) return;
+    // The page may lack a change whose refetch ended before the page arrived: the change's event repeats it.
+    forgetOwnChanges();
+    // That event may also have come while the page was being rendered.
+    if (shown !== state || !isBehind(asOf)) return;
+    for (const { queryKey } of state.queries) void queryClient.invalidateQueries({ queryKey, exact: true });
+  }, [queryClient, state, shown, asOf]);
   return <HydrationBoundary state={shown}>{children}</HydrationBoundary>;
 }

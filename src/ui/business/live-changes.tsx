@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useSubscription } from "@trpc/tanstack-react-query";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
@@ -31,6 +32,7 @@ export function LiveChanges() {
   const locale = useLocale();
   const followChange = useFollowChange();
   const client = useTRPCClient();
+  const queryClient = useQueryClient();
   const router = useRouter();
   const { customerId } = business;
   const askForSession = useEndWithSession(async () => {
@@ -38,6 +40,8 @@ export function LiveChanges() {
     if (found.business === null) leaveBusiness();
     else if (found.business.role !== business.role) router.refresh();
   });
+  /** What is in view shows an own change. A page that is being rendered may have been read before it. */
+  const outdateHidden = () => void queryClient.invalidateQueries({ type: "inactive", refetchType: "none" });
   const seenLast = useRef(String(business.revision));
   const [lastEventId, setLastEventId] = useState(seenLast.current);
   useReadAnew();
@@ -64,7 +68,7 @@ export function LiveChanges() {
         onData({ id, data: change }) {
           seenLast.current = id;
           noteSeenChange(customerId, Number(id));
-          if (isOwnChange(change.id)) return;
+          if (isOwnChange(change.id)) return outdateHidden();
           void followChange(change);
           const isMine = change.actor.kind === "user" && change.actor.id === person.id;
           if (!isMine)
