@@ -3,7 +3,7 @@ import { strToU8, zipSync } from "fflate";
 import { camtReports } from "../src/statements/testing/camt-reports";
 import { workbookOf } from "../src/statements/testing/workbook-of";
 import { chooseFile, dropFile, JANUARY } from "./bank-file";
-import { expect, figure, open, test } from "./business";
+import { expect, figure, open, ROWS, test, toBatch } from "./business";
 import { holdBack } from "./hold-back";
 
 const APRIL = [
@@ -115,7 +115,7 @@ test("an undo that takes long says that one may leave, and announces its end on 
 test("a page opened while an undo is running says so until it has ended", async ({ page, business }) => {
   test.slow();
   const lines = Array.from(
-    { length: 20_000 },
+    { length: 60_000 },
     (_, index) => `2026-01-${10 + (index % 20)},Sale ${index},1.00`,
   );
   await business.enter(page);
@@ -123,13 +123,13 @@ test("a page opened while an undo is running says so until it has ended", async 
   const text = ["Date,Name,Amount", ...lines].join("\n");
   await chooseFile(page, { name: "sales.csv", text });
   await confirmButton(page).click({ timeout: 60_000 });
-  await expect(page.getByRole("heading", { name: /^20,000 transactions/ })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole("heading", { name: /^60,000 transactions/ })).toBeVisible({ timeout: 120_000 });
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByText("You can leave this page. It continues.")).toBeVisible();
   await page.reload();
   const running = page.getByText("An undo is still running");
   await expect(running).toBeVisible();
-  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 23_000 });
+  expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 63_000 });
   await expect(running).toBeHidden({ timeout: 120_000 });
   expect(await business.call("GET", "/cashflow")).toMatchObject({ income: 3000 });
 });
@@ -160,6 +160,33 @@ test("a page that was read before an import ended shows it all the same", async 
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
   events.letThrough();
   await expect(page.getByText("Imported january.csv: 3 transactions")).toBeVisible();
+});
+
+test.describe("an import that fails after its page was left", () => {
+  test.use({ expectedErrors: [/ERR_FAILED|412/] });
+
+  for (const { fails, title } of [
+    { fails: "because the figures have moved", title: "“january.csv” was not imported" },
+    { fails: "with the connection", title: "“january.csv” may not have been imported" },
+  ]) {
+    test(`${fails} says so`, async ({ page, business }) => {
+      await business.enter(page);
+      await open(page, "Import");
+      await dropFile(page, JANUARY);
+      await expect(confirmButton(page)).toBeEnabled();
+      const storing = await holdBack(page, /importStatement/, { isUnsent: true });
+      await confirmButton(page).click();
+      await storing.isHeldBack;
+      await open(page, "Rules");
+      if (fails === "with the connection") storing.fail();
+      else {
+        const late = ROWS.slice(0, 1).map((row) => ({ ...row, externalId: "late" }));
+        await business.call("POST", "/transaction-batches", toBatch(late));
+        storing.letThrough();
+      }
+      await expect(page.getByText(title, { exact: true })).toBeVisible();
+    });
+  }
 });
 
 test("an import into closed days says that it can be undone only once they are open again", async ({

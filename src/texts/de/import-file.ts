@@ -101,6 +101,9 @@ export const importFile: Translated<typeof english> = {
       inArchivedFile: "„{archivedFile}“, Zeile {line}: {reason}",
     },
     failed: { title: "„{fileName}“ wurde nicht importiert" },
+    outdated: {
+      text: "Deine Buchungen haben sich seit der Prüfung geändert. Wähle die Datei noch einmal aus.",
+    },
     signedOut: {
       title: "Deine Sitzung ist abgelaufen",
       text: "Melde dich erneut an und wähle die Datei noch einmal aus.",
@@ -113,6 +116,7 @@ export const importFile: Translated<typeof english> = {
     offline: { title: "Du bist offline" },
     unreachable: { title: "Der Dienst ist nicht erreichbar" },
     unanswered: {
+      title: "„{fileName}“ wurde vielleicht nicht importiert",
       read: "Es wurde nichts gespeichert. Prüfe deine Verbindung und versuche es erneut.",
       write:
         "Vielleicht wurde die Datei schon gespeichert. Du kannst es gefahrlos erneut versuchen: Nichts wird nur zum Teil gespeichert, und keine Buchung wird doppelt angelegt.",

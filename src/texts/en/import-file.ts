@@ -95,6 +95,7 @@ export const importFile = {
       inArchivedFile: "“{archivedFile}”, line {line}: {reason}",
     },
     failed: { title: "“{fileName}” was not imported" },
+    outdated: { text: "Your transactions have changed since you checked it. Choose the file again." },
     signedOut: { title: "Your session has ended", text: "Sign in again, then choose the file again." },
     forbidden: {
       title: "You cannot import into this business",
@@ -104,6 +105,7 @@ export const importFile = {
     offline: { title: "You are offline" },
     unreachable: { title: "The service cannot be reached" },
     unanswered: {
+      title: "“{fileName}” may not have been imported",
       read: "Nothing was saved. Check your connection and try again.",
       write:
         "The file may already have been saved. You can safely try again: nothing is saved in part, and no transaction is added twice.",

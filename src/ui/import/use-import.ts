@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { noteOwnChange } from "../business/own-changes";
+import { showToast } from "../components/show-toast";
 import { useKeptDraft, useTakenDraft } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
 import { pluralValues } from "../plural-values";
@@ -158,6 +159,7 @@ export function useImport() {
       });
     } catch (error) {
       const check = toCheck(choice, preview);
+      if (!isHere.current) return tellElsewhere(choice, error);
       if (refusalOf(error)?.code === "version_mismatch") return lookAgain({ ...check, hasMoved: true });
       return setStep({ ...check, error: explain(error, choice, true) });
     }
@@ -165,6 +167,19 @@ export function useImport() {
     setStep({ name: "done", fileName: choice.file.name, result });
     announceElsewhere(choice.file.name, result);
     await Promise.all([refreshFigures(), readLists()]);
+  }
+
+  /** The page with the file is gone, and with it the file. */
+  function tellElsewhere(choice: Choice, error: unknown): void {
+    const refusal = refusalOf(error);
+    const hasMoved = refusal?.code === "version_mismatch";
+    void showToast({
+      title: t(refusal === null ? "errors.unanswered.title" : "errors.failed.title", {
+        fileName: choice.file.name,
+      }),
+      description: hasMoved ? t("errors.outdated.text") : explain(error, choice, true).text,
+      tone: "error",
+    });
   }
 
   function announceElsewhere(fileName: string, { changeId, counts }: ImportResult): void {
