@@ -289,6 +289,30 @@ describeOnEachDatabase("Events", (database) => {
     });
   });
 
+  test("are listed only up to one that a long write still hides", async () => {
+    const partner = await newPartner(database());
+    await setEventSettings(partner, { feed: true });
+    const [hidden, other] = [await newCustomer(partner), await newCustomer(partner)];
+    const { resumeAfter: after } = await listEvents(partner, { after: 0, limit: 50 });
+    // As while another process ends a long write.
+    const { views } = database();
+    views?.open(hidden);
+    await newTransaction(partner, other.userId);
+    await listEvents(partner, { after, limit: 50 });
+    await ingest(partner, hidden.userId, newRow());
+    await newTransaction(partner, other.userId);
+    const before = await listEvents(partner, { after, limit: 50 });
+    if (views !== null) {
+      expect(before.events.map(({ userId }) => userId)).toEqual([other.userId, other.userId]);
+      expect(before.hasMore).toBe(false);
+    }
+    views?.close(hidden);
+    const rest = await listEvents(partner, { after: before.resumeAfter, limit: 50 });
+    const listed = [...before.events, ...rest.events].map(({ userId }) => userId);
+    expect(listed.filter((userId) => userId === hidden.userId)).toHaveLength(2);
+    expect(listed.filter((userId) => userId === other.userId)).toHaveLength(4);
+  });
+
   test("are not recorded while nobody wants them", async () => {
     const partner = await newPartner(database());
     const { userId } = await newCustomer(partner);

@@ -1,3 +1,4 @@
+import type { Database } from "../../db/engine/database";
 import { listPublished } from "../../db/tables/outbox";
 import type { CashflowEvent } from "../../domain/event";
 import type { Context } from "../context";
@@ -10,7 +11,7 @@ type Place = Readonly<{ customerId: string; sequence: number; position: number }
 /**
  * The events of all customers of the partner after a place in its feed. They are in order for each
  * customer, and new events are always at the end. Events are read customer by customer; a page has at most as
- * many customers as events.
+ * many customers as events. It ends before an event that this process cannot read yet.
  */
 export async function listEvents(
   context: Context,
@@ -20,6 +21,8 @@ export async function listEvents(
   await publishEvents(context);
   const places = await listPlaces(context, { after, limit: limit + 1 });
   const page = places.slice(0, limit);
+  // Noted before the events are read. By then, the writes that hide them may have ended.
+  const hidden = new Set(page.map(({ customerId }) => customerId).filter(isHiddenIn(database)));
   const events = new Map<string, CashflowEvent>();
   for (const [customerId, span] of spansOf(page)) {
     const reads = database.longReads({ customerId });
@@ -27,11 +30,18 @@ export async function listEvents(
       events.set(nameOf({ customerId, ...event }), event);
     }
   }
+  const unreadable = page.findIndex((place) => hidden.has(place.customerId) && !events.has(nameOf(place)));
+  const readable = unreadable === -1 ? page : page.slice(0, unreadable);
   return {
-    events: page.flatMap((place) => events.get(nameOf(place)) ?? []),
-    hasMore: places.length > limit,
-    resumeAfter: page.at(-1)?.position ?? after,
+    events: readable.flatMap((place) => events.get(nameOf(place)) ?? []),
+    hasMore: unreadable === -1 && places.length > limit,
+    resumeAfter: readable.at(-1)?.position ?? after,
   };
+}
+
+/** Whether a long write hides from this process what is already stored, perhaps with events. */
+function isHiddenIn({ views }: Database): (customerId: string) => boolean {
+  return (customerId) => views?.has({ customerId }) ?? false;
 }
 
 async function listPlaces(
