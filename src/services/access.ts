@@ -4,6 +4,7 @@ import { findChange } from "../db/tables/changes";
 import { findCustomer, findCustomerAtRest, lockCustomer } from "../db/tables/customers";
 import { findTransaction } from "../db/tables/transactions";
 import type { Customer, CustomerKey } from "../domain/customer";
+import { customerIdOf } from "../domain/customer-id";
 import { AppError, wrongField } from "../domain/errors";
 import type { Transaction } from "../domain/transaction";
 import type { Context } from "./context";
@@ -15,10 +16,11 @@ export async function requireCustomer({ database, partnerId }: Context, userId: 
   return (await findCustomer(database.reads, { partnerId, userId })) ?? refuseCustomer();
 }
 
-/** Like `requireCustomer`, for a write that is planned before its transaction; see `findCustomerAtRest`. */
+/** Like `requireCustomer`, but throws `service_unavailable` in a long write; see `findCustomerAtRest`. */
 export async function requireCustomerAtRest(context: Context, userId: string): Promise<Customer> {
   const { database, partnerId } = context;
-  return (await findCustomerAtRest(database.reads, { partnerId, userId })) ?? refuseCustomer();
+  const customerId = customerIdOf({ partnerId, userId });
+  return (await findCustomerAtRest(database.reads, { customerId })) ?? refuseCustomer();
 }
 
 /**

@@ -61,14 +61,17 @@ export async function findUserIds(
 }
 
 /**
- * Reads the committed customer, to plan a write that happens later. Any write in between changes its
- * revision.
+ * Reads the committed customer, to plan a write that happens later, or for a process that takes no part in
+ * long writes. Any write in between changes its revision.
  *
  * Like `lockCustomer`, throws `service_unavailable` between two steps of a long write, because the stored
  * revision is already that of the finished write.
  */
-export async function findCustomerAtRest(executor: Executor, name: CustomerName): Promise<Customer | null> {
-  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerIdOf(name))]);
+export async function findCustomerAtRest(
+  executor: Executor,
+  { customerId }: CustomerKey,
+): Promise<Customer | null> {
+  const [row] = await executor.run(FIND_CUSTOMER, [uuid(customerId)]);
   return row === undefined ? null : fromRowAtRest(row);
 }
 

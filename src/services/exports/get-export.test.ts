@@ -1,6 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { renderExport } from "../../contract/exports";
+import { inTransaction } from "../../db/engine/database";
+import { uuid } from "../../db/engine/uuid";
 import { describeOnEachDatabase } from "../../db/testing/databases";
+import { runSql } from "../../db/testing/plain-rows";
 import type { SubmittedRow } from "../../domain/batch-row";
 import type { Transaction } from "../../domain/transaction";
 import { readExportedCsv } from "../../statements/exported-csv";
@@ -22,9 +26,14 @@ async function chunksOf(context: Context, userId: string, filter: RequestedFilte
 }
 
 async function exportAll(context: Context, userId: string, filter?: RequestedFilter) {
-  const chunks: (readonly Transaction[])[] = [];
-  for await (const chunk of await chunksOf(context, userId, filter)) chunks.push(chunk);
+  const chunks = await readAll(await chunksOf(context, userId, filter));
   return { chunks, transactions: chunks.flat() };
+}
+
+async function readAll(chunks: AsyncIterable<readonly Transaction[]>) {
+  const read: (readonly Transaction[])[] = [];
+  for await (const chunk of chunks) read.push(chunk);
+  return read;
 }
 
 async function toFileText(context: Context, userId: string): Promise<string> {
@@ -53,6 +62,23 @@ describeOnEachDatabase("getExport of transactions", (database) => {
     const { chunks, transactions } = await exportAll(context, userId);
     expect(transactions).toEqual(await allTransactions(context, userId));
     expect(chunks.map(({ length }) => length)).toEqual([500, 500, 234]);
+  });
+
+  test("refuses to read half of a long write", async () => {
+    const context = await newPartner(database());
+    const { userId, customerId } = await newCustomer(context);
+    await ingest(context, userId, newRow());
+    const chunks = await chunksOf(context, userId);
+    await inTransaction(database(), (unit) =>
+      runSql(
+        unit,
+        sql`UPDATE customer SET long_write_at = updated_at WHERE customer_id = ${uuid(customerId)}`,
+      ),
+    );
+    const refused = { code: "service_unavailable" };
+    await expect(readAll(chunks)).rejects.toMatchObject(refused);
+    await expect(getExport(context, { userId, ...CSV })).rejects.toMatchObject(refused);
+    await expect(getExport(context, { userId, ...PERIODS })).rejects.toMatchObject(refused);
   });
 
   test("narrows as the list does", async () => {

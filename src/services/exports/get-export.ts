@@ -1,5 +1,5 @@
 import type { Executor } from "../../db/engine/executor";
-import { findCustomerByKey } from "../../db/tables/customers";
+import { findCustomerAtRest } from "../../db/tables/customers";
 import { findCountedDays } from "../../db/tables/daily-totals";
 import type { TransactionFilter } from "../../db/tables/transaction-filter";
 import type { CalendarDate, Days } from "../../domain/calendar-date";
@@ -7,7 +7,7 @@ import type { Customer } from "../../domain/customer";
 import type { ExportContent, ExportFormat } from "../../domain/export";
 import type { Granularity, Period } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
-import { refuseCustomer, requireCustomer } from "../access";
+import { refuseCustomer, requireCustomerAtRest } from "../access";
 import { listPeriods } from "../cashflow/list-periods";
 import type { Context } from "../context";
 import { type RequestedFilter, toFilter } from "../transactions/list-transactions";
@@ -43,7 +43,10 @@ export type Export =
   | PeriodsExport
   | (Described & Readonly<{ what: "transactions"; chunks: AsyncIterable<readonly Transaction[]> }>);
 
-/** A customer's transactions, or the figures of its windows, to be exported as a file. */
+/**
+ * A customer's transactions, or the figures of its windows, to be exported as a file. Throws
+ * `service_unavailable` on the command line while a server is in the middle of a long write to the customer.
+ */
 export async function getExport(context: Context, input: GetExportInput): Promise<Export> {
   const planned = await planExport(context, input);
   if (planned.what === "periods") return planned;
@@ -58,10 +61,11 @@ async function* readWhole(planned: TransactionsToExport): AsyncGenerator<readonl
 
 /**
  * Call after the last transaction was read. Throws `customer_not_found` if the customer was erased meanwhile,
- * even if it was created again: what was read would look like all transactions of one customer.
+ * even if it was created again: what was read would look like all transactions of one customer. Throws
+ * `service_unavailable` if a long write has begun.
  */
 export async function requireNotErased({ executor, customer }: TransactionsToExport): Promise<void> {
-  const stored = await findCustomerByKey(executor, customer);
+  const stored = await findCustomerAtRest(executor, customer);
   if (stored?.createdAt.getTime() !== customer.createdAt.getTime()) refuseCustomer();
 }
 
@@ -72,7 +76,7 @@ export async function requireNotErased({ executor, customer }: TransactionsToExp
  */
 export async function planExport(context: Context, input: GetExportInput): Promise<PlannedExport> {
   const { userId, what, format, granularity, asOf, ...requested } = input;
-  const customer = await requireCustomer(context, userId);
+  const customer = await requireCustomerAtRest(context, userId);
   if (what === "periods") {
     const range = await rangeOf(context, customer, requested);
     if (range === null) {
