@@ -10,6 +10,9 @@ export { expect };
 export const PASSWORD = "a password of the tests";
 export const CREDENTIALS = { "x-client-id": "demo", "x-client-secret": "bcs_demo_only_not_a_secret" };
 
+/** While the server stores the large file of another test, it leaves the lock only for moments. */
+const BUSY_MILLIS = 25_000;
+
 type Role = "owner" | "accountant" | "viewer" | "partner_admin";
 
 type Row = Readonly<{
@@ -71,7 +74,8 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures are asked for.
     async ({}, use) => {
-      const database = openDatabase(`file:${join(process.env.E2E_FOLDER ?? "", "cashflow.db")}`);
+      const url = `file:${join(process.env.E2E_FOLDER ?? "", "cashflow.db")}`;
+      const database = openDatabase(url, { busyMillis: BUSY_MILLIS });
       await use(database);
       await database.close();
     },
