@@ -37,6 +37,8 @@ export class DeliveryWorker {
   readonly #jobs = new Set<Promise<void>>();
   /** The partners that have endpoints, as far as this process knows. */
   #partners = new Set<string>();
+  /** Those of them that got an endpoint while they were being looked up. */
+  readonly #newPartners = new Set<string>();
   readonly #unpublished = new Set<string>();
   #done: Delivered[] = [];
   #isLookAround = false;
@@ -50,7 +52,10 @@ export class DeliveryWorker {
   /** Starts the worker, which runs until `stop`. */
   start(): void {
     const leave = onAnnouncement(this.#parts.database, ({ partnerId, isOfEndpoint }) => {
-      if (isOfEndpoint) this.#partners.add(partnerId);
+      if (isOfEndpoint) {
+        this.#partners.add(partnerId);
+        this.#newPartners.add(partnerId);
+      }
       this.#note(partnerId);
     });
     const poll = setInterval(() => this.#wake({ looksAround: true }), POLL_MILLIS).unref();
@@ -118,8 +123,9 @@ export class DeliveryWorker {
     const { database, now } = this.#parts;
     if (this.#isLookAround) {
       this.#isLookAround = false;
+      this.#newPartners.clear();
       const partners = await listPartnersWithEndpoints(database.reads);
-      this.#partners = new Set(partners.map(({ partnerId }) => partnerId));
+      this.#partners = new Set([...partners.map(({ partnerId }) => partnerId), ...this.#newPartners]);
       for (const { partnerId, hasUnpublished } of partners)
         if (hasUnpublished) this.#unpublished.add(partnerId);
     }
