@@ -300,6 +300,8 @@ describeOnEachDatabase("Events", (database) => {
     await newTransaction(partner, other.userId);
     await listEvents(partner, { after, limit: 50 });
     await ingest(partner, hidden.userId, newRow());
+    // Published before the next, so that the order of the feed is known.
+    await listEvents(partner, { after, limit: 50 });
     await newTransaction(partner, other.userId);
     const before = await listEvents(partner, { after, limit: 50 });
     if (views !== null) {
