@@ -16,6 +16,17 @@ function confirmButton(page: Page) {
   return page.getByRole("button", { name: /^(Import|Update) \d/ });
 }
 
+/** Confirms the import of a file, and holds back the call that stores it. */
+async function beginImport(page: Page) {
+  await open(page, "Import");
+  await dropFile(page, JANUARY);
+  await expect(confirmButton(page)).toBeEnabled();
+  const storing = await holdBack(page, /importStatement/, { isUnsent: true });
+  await confirmButton(page).click();
+  await storing.isHeldBack;
+  return storing;
+}
+
 test("an owner drops a file, corrects how it is read, imports it once, and takes it back", async ({
   page,
   business,
@@ -137,12 +148,7 @@ test("a page opened while an undo is running says so until it has ended", async 
 test("a page that was read before an import ended shows it all the same", async ({ page, business }) => {
   const events = await holdBack(page, /watchChanges/, { isUnsent: true });
   await business.enter(page);
-  await open(page, "Import");
-  await dropFile(page, JANUARY);
-  await expect(confirmButton(page)).toBeEnabled();
-  const storing = await holdBack(page, /importStatement/, { isUnsent: true });
-  await confirmButton(page).click();
-  await storing.isHeldBack;
+  const storing = await beginImport(page);
   const stored = page.waitForResponse(/importStatement/).then((response) => response.finished());
   let wasRead = (): void => undefined;
   const read = new Promise<void>((resolve) => {
@@ -165,28 +171,23 @@ test("a page that was read before an import ended shows it all the same", async 
 test.describe("an import that fails after its page was left", () => {
   test.use({ expectedErrors: [/ERR_FAILED|412/] });
 
-  for (const { fails, title } of [
-    { fails: "because the figures have moved", title: "“january.csv” was not imported" },
-    { fails: "with the connection", title: "“january.csv” may not have been imported" },
-  ]) {
-    test(`${fails} says so`, async ({ page, business }) => {
-      await business.enter(page);
-      await open(page, "Import");
-      await dropFile(page, JANUARY);
-      await expect(confirmButton(page)).toBeEnabled();
-      const storing = await holdBack(page, /importStatement/, { isUnsent: true });
-      await confirmButton(page).click();
-      await storing.isHeldBack;
-      await open(page, "Rules");
-      if (fails === "with the connection") storing.fail();
-      else {
-        const late = ROWS.slice(0, 1).map((row) => ({ ...row, externalId: "late" }));
-        await business.call("POST", "/transaction-batches", toBatch(late));
-        storing.letThrough();
-      }
-      await expect(page.getByText(title, { exact: true })).toBeVisible();
-    });
-  }
+  test("because the figures have moved says so", async ({ page, business }) => {
+    await business.enter(page);
+    const storing = await beginImport(page);
+    await open(page, "Rules");
+    const late = ROWS.slice(0, 1).map((row) => ({ ...row, externalId: "late" }));
+    await business.call("POST", "/transaction-batches", toBatch(late));
+    storing.letThrough();
+    await expect(page.getByText("“january.csv” was not imported", { exact: true })).toBeVisible();
+  });
+
+  test("with the connection says so", async ({ page, business }) => {
+    await business.enter(page);
+    const storing = await beginImport(page);
+    await open(page, "Rules");
+    storing.fail();
+    await expect(page.getByText("“january.csv” may not have been imported", { exact: true })).toBeVisible();
+  });
 });
 
 test("an import into closed days says that it can be undone only once they are open again", async ({

@@ -1,4 +1,3 @@
-import type { Database } from "../../db/engine/database";
 import { listPublished } from "../../db/tables/outbox";
 import type { CashflowEvent } from "../../domain/event";
 import type { Context } from "../context";
@@ -21,8 +20,11 @@ export async function listEvents(
   await publishEvents(context);
   const places = await listPlaces(context, { after, limit: limit + 1 });
   const page = places.slice(0, limit);
-  // Noted before the events are read. By then, the writes that hide them may have ended.
-  const hidden = new Set(page.map(({ customerId }) => customerId).filter(isHiddenIn(database)));
+  // Customers whose last write this process may not see yet. Noted before the events are read, because the
+  // write may become visible meanwhile.
+  const hidden = new Set(
+    page.filter((place) => database.views?.has(place)).map(({ customerId }) => customerId),
+  );
   const events = new Map<string, CashflowEvent>();
   for (const [customerId, span] of spansOf(page)) {
     const reads = database.longReads({ customerId });
@@ -37,11 +39,6 @@ export async function listEvents(
     hasMore: unreadable === -1 && places.length > limit,
     resumeAfter: readable.at(-1)?.position ?? after,
   };
-}
-
-/** Whether a long write hides from this process what is already stored, perhaps with events. */
-function isHiddenIn({ views }: Database): (customerId: string) => boolean {
-  return (customerId) => views?.has({ customerId }) ?? false;
 }
 
 async function listPlaces(

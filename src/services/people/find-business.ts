@@ -12,7 +12,7 @@ export async function findBusiness(
   customerId: string,
 ): Promise<Business | null> {
   const found = await readBusiness(database.reads, { personId: person.id, customerId });
-  if (found === null) return null;
+  if (found === null || !database.views?.has(found.customer)) return found;
   // During a long write the stored revision is already the next one, but reads do not see its change yet.
   const revision = (await findRevision(database.reads, found.customer)) ?? found.customer.revision;
   return { ...found, customer: { ...found.customer, revision } };

@@ -95,7 +95,7 @@ export const importFile = {
       inArchivedFile: "“{archivedFile}”, line {line}: {reason}",
     },
     failed: { title: "“{fileName}” was not imported" },
-    outdated: { text: "Your transactions have changed since you checked it. Choose the file again." },
+    outdated: { text: "Your transactions have changed since you checked the file. Choose it again." },
     signedOut: { title: "Your session has ended", text: "Sign in again, then choose the file again." },
     forbidden: {
       title: "You cannot import into this business",

@@ -41,7 +41,8 @@ export function LiveChanges() {
     else if (found.business.role !== business.role) router.refresh();
   });
   /** What is in view shows an own change. A page that is being rendered may have been read before it. */
-  const outdateHidden = () => void queryClient.invalidateQueries({ type: "inactive", refetchType: "none" });
+  const invalidateInactive = () =>
+    void queryClient.invalidateQueries({ type: "inactive", refetchType: "none" });
   const seenLast = useRef(String(business.revision));
   const [lastEventId, setLastEventId] = useState(seenLast.current);
   useReadAnew();
@@ -68,7 +69,7 @@ export function LiveChanges() {
         onData({ id, data: change }) {
           seenLast.current = id;
           noteSeenChange(customerId, Number(id));
-          if (isOwnChange(change.id)) return outdateHidden();
+          if (isOwnChange(change.id)) return invalidateInactive();
           void followChange(change);
           const isMine = change.actor.kind === "user" && change.actor.id === person.id;
           if (!isMine)
