@@ -65,7 +65,7 @@ const businesses = (cookie: string) =>
 const makeClient = (cookie: string) =>
   post("/api/trpc/clients.create", { partnerId, name: "mine", scopes: ["customers:read"] }, cookie);
 
-test("the demo is served on this machine, and publicly only on request and without managing clients", async () => {
+test("the demo is served on this machine, and publicly only on request, where it cannot give access or erase", async () => {
   await restart(HERE);
   const here = cookieOf(await signIn());
   expect([(await businesses(here)).status, (await makeClient(here)).status, await isClientLetIn()]).toEqual([
@@ -87,14 +87,19 @@ test("the demo is served on this machine, and publicly only on request and witho
   expect((await businesses(before)).status).toBe(200);
   const asked = cookieOf(await signIn());
   expect([(await businesses(asked)).status, await isClientLetIn()]).toEqual([200, true]);
-  expect((await makeClient(asked)).status).toBe(403);
-  for (const call of ["clients.rotate", "clients.endOldSecret", "clients.revoke"]) {
-    const response = await post(
-      `/api/trpc/${call}`,
-      { partnerId, clientId: DEMO_CREDENTIALS.clientId },
-      asked,
-    );
-    expect(response.status).toBe(403);
+  const business = { partnerId, userId: "of the demo" };
+  const client = { partnerId, clientId: DEMO_CREDENTIALS.clientId };
+  for (const [call, input] of [
+    ["clients.create", { partnerId, name: "mine", scopes: ["customers:read"] }],
+    ["clients.rotate", client],
+    ["clients.endOldSecret", client],
+    ["clients.revoke", client],
+    ["people.invite", { ...business, email: "me@example.com", role: "viewer", language: "en" }],
+    ["webhooks.create", { partnerId, url: "https://example.com/hook" }],
+    ["eraseCustomer", { ...business, confirm: "of the demo" }],
+  ] as const) {
+    const response = await post(`/api/trpc/${call}`, input, asked);
+    expect([response.status, (await response.json()).error?.data.reason]).toEqual([403, "demo_account"]);
   }
   expect(await isClientLetIn()).toBe(true);
 }, 60_000);

@@ -49,7 +49,7 @@ export const refusals: Translated<typeof english> = {
     only_viewer: "Du kannst dieses Unternehmen ansehen, aber nichts ändern.",
     only_for_owners: "Das können nur Inhaber dieses Unternehmens.",
     role_above_own: "Eine Rolle über deiner eigenen kannst du weder vergeben noch entziehen.",
-    demo_account: "Das Demokonto wird von allen geteilt und kann deshalb nicht geändert werden.",
+    demo_account: "Das Demokonto wird von allen geteilt, deshalb ist das damit nicht möglich.",
     has_access_already: "Diese Person hat bereits Zugriff. Ändere ihre Rolle in der Liste.",
     too_many_invitations: "Es gibt zu viele offene Einladungen. Ziehe zuerst eine zurück.",
     access_gone: "Diese Person hat keinen Zugriff mehr.",

@@ -43,7 +43,7 @@ export const refusals = {
     only_viewer: "You can look at this business, but not change it.",
     only_for_owners: "Only an owner of this business can do this.",
     role_above_own: "You cannot give or take away a role above your own.",
-    demo_account: "Everyone shares the demo account, so it cannot be changed.",
+    demo_account: "Everyone shares the demo account, so it cannot do this.",
     has_access_already: "This person already has access. Change their role in the list.",
     too_many_invitations: "There are too many open invitations. Withdraw one first.",
     access_gone: "This person no longer has access.",

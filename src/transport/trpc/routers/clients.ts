@@ -1,7 +1,6 @@
 import { TRPCError } from "@trpc/server";
 import { z } from "zod";
 import { clientOfPartner, newClient, presentClient } from "../../../contract/clients";
-import { AppError } from "../../../domain/errors";
 import {
   type AdminContext,
   createPartnerClient,
@@ -12,6 +11,7 @@ import {
 } from "../../../services/clients/partner-clients";
 import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
+import { refuseOpenDemo } from "../refuse-open-demo";
 
 /** A partner's clients, for its admins. */
 export const clientProcedures = {
@@ -44,11 +44,10 @@ export const clientProcedures = {
   }),
 };
 
-/** Throws `insufficient_scope` if anybody could create credentials with the demo's public password. */
 async function manage(signedIn: SignedIn, input: Readonly<{ partnerId: string }>): Promise<AdminContext> {
   const context = await administer(signedIn, input);
-  if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;
-  throw new AppError("insufficient_scope", "The demo account cannot change API clients here.");
+  refuseOpenDemo(signedIn);
+  return context;
 }
 
 async function administer(

@@ -8,7 +8,6 @@ import {
   presentMember,
 } from "../../../contract/people";
 import { customerIdOf } from "../../../domain/customer-id";
-import { AppError } from "../../../domain/errors";
 import type { Language } from "../../../domain/language";
 import type { Role } from "../../../domain/person";
 import { requireCustomer } from "../../../services/access";
@@ -21,6 +20,7 @@ import { invitationMail } from "../../mail/invitation-mail";
 import { accountKey } from "../../sign-in/sign-in";
 import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
+import { refuseOpenDemo } from "../refuse-open-demo";
 
 type OfBusiness = Readonly<{ partnerId: string; userId: string }>;
 
@@ -87,14 +87,10 @@ async function sendInvitation(
   return mailer.send(invitationMail({ email, language, inviterName: person.name, businessName, link }));
 }
 
-/**
- * Throws `insufficient_scope` if anybody could give themselves lasting access with the demo's public
- * password.
- */
 async function letIn(signedIn: SignedIn, input: OfBusiness): Promise<Context> {
   const context = await manage(signedIn, input);
-  if (signedIn.application.demo.mayLetIn(signedIn.person.email)) return context;
-  throw new AppError("insufficient_scope", "The demo account cannot change who has access here.");
+  refuseOpenDemo(signedIn);
+  return context;
 }
 
 function manage(signedIn: SignedIn, { partnerId, userId }: OfBusiness): Promise<Context> {

@@ -1,8 +1,8 @@
-import { AppError } from "../../../domain/errors";
 import type { Binding } from "../../binding";
 import { WEBHOOK_OPERATIONS } from "../../bindings";
-import { procedure, type SignedIn } from "../init";
+import { procedure } from "../init";
 import { type Addressed, asSent, query, runOperation } from "../operation";
+import { refuseOpenDemo } from "../refuse-open-demo";
 
 /** The REST operations on a partner's webhook endpoints, for its admins. */
 export const webhookProcedures = {
@@ -22,16 +22,8 @@ export const webhookProcedures = {
 
 function write<Input extends object, Data>(binding: Binding<Input, Data>) {
   return procedure.input(asSent<Addressed<Input>>).mutation(({ ctx, input }) => {
-    refuseDemo(ctx);
+    refuseOpenDemo(ctx);
     const { webhooks } = ctx.application;
     return runOperation(binding, ctx, { input, access: "edit", with: { webhooks } });
-  });
-}
-
-/** With the demo's public password, anybody could make the server send requests to any address. */
-function refuseDemo({ application, person }: SignedIn): void {
-  if (application.demo.mayLetIn(person.email)) return;
-  throw new AppError("insufficient_scope", "The demo account cannot change webhooks here.", {
-    reason: "demo_account",
   });
 }
