@@ -44,4 +44,30 @@ test.describe("in a low window", () => {
     await expect(page.getByText("Unsaved changes")).toBeVisible();
     await walk(page, "Tab", 10);
   });
+
+  test("the preview of a dialog covers no focused element", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.getByRole("row").filter({ hasText: "Railways" }).focus();
+    await page.keyboard.press("r");
+    await expect(page.getByRole("radio", { name: "In full" })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("region", { name: "Effect on your figures" })).toHaveText(
+      "Your figures will not change.",
+    );
+    await walk(page, "Tab", 8);
+  });
+
+  test("a dialog scrolls to its first field when the focus comes round to it", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Rules");
+    await page.getByRole("button", { name: "New rule" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: "Shared" }).focus();
+    await expect(dialog.getByLabel("Counterparty")).not.toBeInViewport();
+    await dialog.getByRole("button", { name: "Close" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(dialog.getByLabel("Counterparty")).toBeFocused();
+    await expect(dialog.getByLabel("Counterparty")).toBeInViewport({ ratio: 1 });
+  });
 });

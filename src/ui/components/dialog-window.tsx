@@ -48,6 +48,10 @@ export function DialogWindow({
             if (document.activeElement !== document.body) return;
             if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus();
           }}
+          // From the last element to the first and back, Radix moves the focus without scrolling.
+          onKeyUp={({ key }) => {
+            if (key === "Tab") document.activeElement?.scrollIntoView({ block: "nearest" });
+          }}
           onInteractOutside={(event) => {
             if (isInToasts(event.target)) event.preventDefault();
           }}

@@ -72,6 +72,7 @@ function keepChosenInView(preview: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const chosen = [...(scrolled?.querySelectorAll("fieldset > :has(:checked)") ?? [])].at(-1);
     const hidden = (chosen?.getBoundingClientRect().bottom ?? 0) - preview.getBoundingClientRect().top;
+    scrolled?.style.setProperty("scroll-padding-bottom", `${preview.offsetHeight}px`);
     if (hidden > 0) scrolled?.scrollBy({ top: Math.min(hidden + GAP, roomAboveFocus(scrolled)) });
   });
   observer.observe(preview);
