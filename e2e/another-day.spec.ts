@@ -1,5 +1,5 @@
 import { addDays } from "../src/domain/calendar-date";
-import { expect, ROWS, test, toBatch } from "./business";
+import { expect, open, ROWS, test, toBatch } from "./business";
 
 const FAR_WEST = "Pacific/Pago_Pago";
 /** 25 hours ahead of the far west: never on the same day. */
@@ -23,4 +23,17 @@ test("a page that is open when the reader's day changes shows the new day", asyn
   await browser.send("Emulation.setTimezoneOverride", { timezoneId: FAR_EAST });
   await page.clock.runFor("01:00");
   await expect(page.getByText(/day 1[12] of/)).toBeVisible();
+});
+
+test("a new rule begins on the reader's day", async ({ page, business }) => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+  const timezoneId = dayIn(FAR_EAST) === dayIn("UTC") ? FAR_WEST : FAR_EAST;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Emulation.setTimezoneOverride", { timezoneId });
+  await page.goto("/sign-in");
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain("time-zone");
+  await business.enter(page);
+  await open(page, "Rules");
+  await page.getByRole("button", { name: "New rule" }).click();
+  await expect(page.getByRole("dialog").getByLabel("From")).toHaveValue(dayIn(timezoneId));
 });

@@ -10,7 +10,7 @@ import {
   isCalendarDate,
   utcDayOf,
 } from "../../domain/calendar-date";
-import { useCustomerKey } from "../business/business-context";
+import { useBusiness, useCustomerKey } from "../business/business-context";
 import { Button } from "../components/button";
 import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
@@ -36,9 +36,14 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   const locale = useLocale();
   const readAgain = useReadClosingsAgain();
   const formId = useId();
-  const [today] = useState(() => utcDayOf(new Date()));
+  const { today } = useBusiness();
+  const [todayInUtc] = useState(() => utcDayOf(new Date()));
+  /** The service closes only days that have begun in UTC. */
+  const last = today < todayInUtc ? today : todayInUtc;
   const first = closedThrough === null ? FIRST_CALENDAR_DATE : addDays(closedThrough, 1);
-  const [{ through }, setInput] = useKeptInput("closing", () => ({ through: firstChoice(first, today) }));
+  const [{ through }, setInput] = useKeptInput("closing", () => ({
+    through: firstChoice({ first, last, today }),
+  }));
   const closing = useMutation(
     trpc.closePeriod.mutationOptions({
       async onSuccess(result) {
@@ -48,7 +53,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
     }),
   );
   const isComplete = isCalendarDate(through);
-  const isAllowed = first <= through && through <= today;
+  const isAllowed = first <= through && through <= last;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -56,10 +61,10 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   }
 
   function allowedDays(): string {
-    const last = formatDay(today, locale, "long");
-    if (closedThrough === null) return t("closing.upTo", { last });
-    if (first > today) return t("closing.allClosed");
-    return t("closing.between", { first: formatDay(first, locale, "long"), last });
+    const long = (day: CalendarDate) => formatDay(day, locale, "long");
+    if (closedThrough === null) return t("closing.upTo", { last: long(last) });
+    if (first > last) return t("closing.allClosed");
+    return t("closing.between", { first: long(first), last: long(last) });
   }
 
   return (
@@ -96,7 +101,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
           <DateInput
             value={through}
             min={first}
-            max={today}
+            max={last}
             onChange={(event) => setInput({ through: event.target.value })}
           />
         </Field>
@@ -106,8 +111,12 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
   );
 }
 
-/** The end of last month or, if that is closed already, today. */
-function firstChoice(first: CalendarDate, today: CalendarDate): CalendarDate {
+/** The end of last month or, if that is closed already, the last possible day. */
+function firstChoice({
+  first,
+  last,
+  today,
+}: Readonly<Record<"first" | "last" | "today", CalendarDate>>): CalendarDate {
   const endOfLastMonth = addDays(`${today.slice(0, 7)}-01`, -1);
-  return first <= endOfLastMonth ? endOfLastMonth : today;
+  return first <= endOfLastMonth ? endOfLastMonth : last;
 }

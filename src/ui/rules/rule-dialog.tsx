@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId } from "react";
 import { useTranslations } from "use-intl";
-import { addDays, type CalendarDate, utcDayOf } from "../../domain/calendar-date";
+import { addDays, type CalendarDate } from "../../domain/calendar-date";
 import { SHARED_TYPES } from "../../domain/treatment";
 import { useBusiness } from "../business/business-context";
 import { Button } from "../components/button";
@@ -40,9 +40,13 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
   const t = useTranslations("rules");
   const tEdits = useTranslations("edits");
   const locale = useLocale();
-  const { business } = useBusiness();
+  const { business, today } = useBusiness();
   const formId = useId();
-  const [draft, setDraft] = useKeptInput(RULE_FORM, () => firstDraft(subject, locale), aboutOf(subject));
+  const [draft, setDraft] = useKeptInput(
+    RULE_FORM,
+    () => firstDraft(subject, { today, locale }),
+    aboutOf(subject),
+  );
   const currency = subject.kind === "rule" ? subject.rule.currency : business.currency;
   const { shareError, endsTooSoon, sent } = readRule(draft, { currency, locale }, tEdits);
   const action = sent && toAction(subject, draft, sent);
@@ -212,10 +216,13 @@ function titleOf(subject: RuleSubject, t: Translate<"rules">): string {
   }
 }
 
-function firstDraft(subject: RuleSubject, locale: string): RuleDraft {
+function firstDraft(
+  subject: RuleSubject,
+  { today, locale }: Readonly<{ today: CalendarDate; locale: string }>,
+): RuleDraft {
   switch (subject.kind) {
     case "new":
-      return emptyDraft(utcDayOf(new Date()));
+      return emptyDraft(today);
     case "suggestion":
       return draftOf(subject.suggestion, subject.suggestion.counterparty.name, locale);
     case "rule":
