@@ -318,3 +318,26 @@ test("the dialog of a rule stays open when what another one was saving is stored
   await expect(page.getByText("Rule for Landlord Ltd saved")).toBeVisible();
   await expect(dialog.getByLabel("Last day")).toHaveValue("2026-11-30");
 });
+
+test.describe("a rule that somebody else has removed", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("is said once to be gone", async ({ page, business }) => {
+    const { transactions } = await business.call("GET", "/transactions?q=rent");
+    const [{ id }] = transactions as readonly [{ id: string }];
+    const { transaction } = await business.call("POST", `/transactions/${id}/exclude`, {
+      scope: "matching_future",
+    });
+    const { exclusion } = transaction as { exclusion: { ruleId: string } };
+    await business.enter(page);
+    await open(page, "Rules");
+    await page.getByRole("button", { name: "Remove the rule for Landlord Ltd" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("table")).toBeVisible();
+    await business.call("DELETE", `/rules/${exclusion.ruleId}`);
+    const remove = dialog.getByRole("button", { name: "Remove rule" });
+    await remove.click();
+    await expect(remove).toBeDisabled();
+    await expect(dialog.getByText("This rule no longer exists.")).toHaveCount(1);
+  });
+});

@@ -74,10 +74,10 @@ export function RemoveRuleDialog({ rule, onClose }: RemoveRuleDialogProps) {
           onChoose={() => setEndsOn(closedThrough)}
         />
       )}
-      {rule.hits > 0 && closedThrough === null && (
+      {(rule.hits > 0 || error !== null) && closedThrough === null && (
         <FiguresPreview preview={preview} currency={rule.currency} error={error} isCurrent={isCurrent} />
       )}
-      {removal.isError && (
+      {removal.isError && error === null && (
         <p className={styles.problem} role="alert">
           {errorText(removal.error)}
         </p>

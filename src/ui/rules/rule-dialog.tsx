@@ -149,7 +149,7 @@ export function RuleDialog({ subject, onClose }: RuleDialogProps) {
       {action !== null && closedThrough === null && (
         <FiguresPreview preview={preview} currency={currency} error={error} isCurrent={isCurrent} />
       )}
-      {changing.isError && (
+      {changing.isError && error === null && (
         <p className={styles.problem} role="alert">
           {errorText(changing.error)}
         </p>
