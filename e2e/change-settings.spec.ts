@@ -33,6 +33,29 @@ test("a missing name is reported at its field, and nothing is saved", async ({ p
   await expect(page.getByLabel("Name")).toHaveValue("Studio Nord");
 });
 
+test("the frame of a page shows the name that somebody else gives the business", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await business.call("PATCH", "", { name: "Studio South" });
+  await expect(page.getByRole("button", { name: "Studio South, switch business" })).toBeVisible();
+  await expect(page).toHaveTitle(/Studio South/);
+});
+
+test("the frame of the page shows the earlier name again once the new one is undone", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Settings");
+  await page.getByLabel("Name").fill("Studio South");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("button", { name: "Studio South, switch business" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Studio Nord, switch business" })).toBeVisible();
+});
+
 test.describe("unsaved settings", () => {
   const begin = async (page: Page): Promise<void> => {
     await open(page, "Settings");

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
 import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { useBusiness, useCustomerKey } from "../business/business-context";
@@ -20,7 +19,6 @@ export function useSaveSettings() {
   const client = useTRPCClient();
   const followChange = useFollowChange();
   const offerUndo = useOfferUndo();
-  const router = useRouter();
 
   async function store({ stored, settings }: SaveRequest): Promise<void> {
     const { incomeGranularity, expenseGranularity } = settings;
@@ -35,7 +33,7 @@ export function useSaveSettings() {
 
   return useMutation({
     mutationFn: store,
-    async onSuccess(_, { stored, settings }) {
+    async onSuccess() {
       const { changes } = await client.listChanges.query({
         ...customer,
         group: "settings",
@@ -47,8 +45,6 @@ export function useSaveSettings() {
       if (change === undefined) return;
       noteOwnChange(change.id);
       await followChange(change);
-      // The server also renders the name, in the frame of the page.
-      if (settings.name !== stored.name) router.refresh();
       offerUndo(t("saved"), change.id);
     },
   });

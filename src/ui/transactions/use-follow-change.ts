@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useCustomerKey } from "../business/business-context";
 import { type Outputs, useTRPC, useTRPCClient } from "../trpc/trpc";
 import { showTransactions } from "./show-transactions";
@@ -22,7 +23,8 @@ export function useFollowChange(): (change: Change) => Promise<void> {
   const customer = useCustomerKey();
   const refreshFigures = useRefreshFigures();
   const readLists = useReadLists();
-  return async ({ transactionCount, transactions }) => {
+  const router = useRouter();
+  return async ({ transactionCount, transactions, customer: settings }) => {
     const queryKey = trpc.listTransactions.pathKey();
     const isEachListed = transactionCount === transactions.length;
     const hasSameRows = transactions.every(({ before, after }) => before !== null && after !== null);
@@ -39,5 +41,7 @@ export function useFollowChange(): (change: Change) => Promise<void> {
       );
     };
     await Promise.all([follow(), refreshFigures()]);
+    // The server also renders the name, in the frame of the page.
+    if (settings?.after?.name !== undefined) router.refresh();
   };
 }
