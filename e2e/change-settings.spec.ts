@@ -56,6 +56,23 @@ test("the frame of the page shows the earlier name again once the new one is und
   await expect(page.getByRole("button", { name: "Studio Nord, switch business" })).toBeVisible();
 });
 
+test.describe("saving without a connection", () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test("fails with a message that does not outlast the lost connection", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Settings");
+    await page.getByLabel("Name").fill("Studio South");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect(alert).toHaveText("You are offline. Nothing was changed.");
+    await page.context().setOffline(false);
+    await expect(alert).toHaveText("The service could not be reached. Try again.");
+    await expect(page.getByLabel("Name")).toHaveValue("Studio South");
+  });
+});
+
 test.describe("unsaved settings", () => {
   const begin = async (page: Page): Promise<void> => {
     await open(page, "Settings");
