@@ -232,3 +232,21 @@ test("an owner reopens the days after any day", async ({ page, business }) => {
   await reopening.getByRole("button", { name: "Reopen period" }).click();
   await expect(card).toContainText("Closed through 31 December 2025.");
 });
+
+test("the dialog of a reopening says that somebody else has reopened the days", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/closings", { through: "2026-01-31" });
+  await business.enter(page);
+  await open(page, "Settings");
+  await page.getByRole("button", { name: "Reopen…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Reopen a period" });
+  await expect(dialog).toContainText("All days through 31 January 2026 become open.");
+  await business.call("POST", "/closings/reopen", { through: null, reason: "A late invoice" });
+  await expect(dialog.getByText("All days have been reopened in the meantime.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Reopen period" })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByText("Close", { exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+});

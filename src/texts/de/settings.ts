@@ -110,6 +110,7 @@ export const settings: Translated<typeof english> = {
       nothing: "Nichts",
       allOpen: "Alle Tage bis zum {day} werden wieder offen.",
       daysOpen: "Diese Tage werden wieder offen: {days}.",
+      openAlready: "Alle Tage sind inzwischen wieder offen.",
       reason: "Grund",
       reasonHint: "Er erscheint im Verlauf.",
       reasonRequired: "Gib einen Grund ein.",

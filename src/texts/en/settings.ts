@@ -107,6 +107,7 @@ export const settings = {
       nothing: "Nothing",
       allOpen: "All days through {day} become open.",
       daysOpen: "These days become open: {days}.",
+      openAlready: "All days have been reopened in the meantime.",
       reason: "Reason",
       reasonHint: "It will appear in Activity.",
       reasonRequired: "Enter a reason.",

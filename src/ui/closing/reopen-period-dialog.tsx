@@ -6,7 +6,9 @@ import { useTranslations } from "use-intl";
 import { isBlank } from "../../domain/blank-text";
 import { addDays, type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../domain/calendar-date";
 import { useCustomerKey } from "../business/business-context";
+import { Button } from "../components/button";
 import { DateInput } from "../components/date-input";
+import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
 import { FormDialog } from "../components/form-dialog";
 import { RadioGroup } from "../components/radio-group";
@@ -35,6 +37,7 @@ type ReopenPeriodDialogProps = Readonly<{
 export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProps) {
   const messageOf = useMessageOf();
   const t = useTranslations("settings.closing");
+  const words = useTranslations("common");
   const locale = useLocale();
   const trpc = useTRPC();
   const customer = useCustomerKey();
@@ -66,6 +69,18 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
     reopening.mutate({ ...customer, through: keptDay, reason: reason.trim() });
   }
 
+  // Somebody else has reopened them since this was opened.
+  if (closings.length === 0 && !reopening.isPending) {
+    return (
+      <Dialog
+        title={t("reopening.title")}
+        footer={<Button onClick={onClose}>{words("close")}</Button>}
+        onClose={onClose}
+      >
+        <p role="status">{t("reopening.openAlready")}</p>
+      </Dialog>
+    );
+  }
   return (
     <FormDialog
       title={t("reopening.title")}
