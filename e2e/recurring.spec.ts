@@ -164,3 +164,24 @@ test("a viewer cannot decide, and a page without recurring payments is empty wit
   await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toBeVisible();
   await expect(expected.getByRole("button")).toHaveCount(0);
 });
+
+test("the dialog that names a payment stays open while somebody else dismisses the payment", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", {
+    transactions: paidMonthly("Studio Rent Ltd", 1200, [0, 1, 2, 3]),
+  });
+  await business.enter(page);
+  await open(page, "Recurring");
+  await page.getByRole("button", { name: "Rename Studio Rent Ltd" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rename Studio Rent Ltd" });
+  await dialog.getByRole("textbox", { name: "Name" }).fill("Rent of the studio");
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole("button", { name: "Dismiss Studio Rent Ltd" }).click();
+  const dismissed = page.getByRole("region", { name: "Dismissed", includeHidden: true });
+  await expect(dismissed.getByText("Studio Rent Ltd")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dismissed.getByText("Rent of the studio")).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Card } from "../components/card";
 import { StreamTable } from "../recurring/stream-table";
+import { useStreamName } from "../recurring/use-stream-name";
 import { useKeptFocus } from "../use-kept-focus";
 import type { CounterpartyView } from "./counterparty-view";
 
@@ -9,11 +10,13 @@ export function CounterpartyStreams({
   counterparty: { streams },
 }: Readonly<{ counterparty: CounterpartyView }>) {
   const t = useTranslations("recurring");
+  const { openName, nameDialog } = useStreamName(streams);
   useKeptFocus();
   if (streams.length === 0) return null;
   return (
     <Card title={t("title")} isFlush>
-      <StreamTable caption={t("title")} streams={streams} isOfOne />
+      <StreamTable caption={t("title")} streams={streams} isOfOne onName={openName} />
+      {nameDialog}
     </Card>
   );
 }

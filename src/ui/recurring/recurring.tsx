@@ -14,6 +14,7 @@ import { useKeptFocus } from "../use-kept-focus";
 import styles from "./recurring.module.css";
 import { groupStreams } from "./stream-groups";
 import { StreamTable } from "./stream-table";
+import { useStreamName } from "./use-stream-name";
 
 /** The recurring streams, with their expected payments and the decisions made on them. */
 export function Recurring() {
@@ -30,6 +31,7 @@ export function Recurring() {
     }),
   );
   const streams = query.data?.pages.flatMap((page) => page.streams) ?? [];
+  const { openName, nameDialog } = useStreamName(streams);
   return (
     <>
       <PageHeader title={t("title")} description={t("description")} />
@@ -42,11 +44,12 @@ export function Recurring() {
       {groupStreams(streams).map(({ name, streams: grouped }) => (
         <div key={name} className={styles.card}>
           <Card title={t(`groups.${name}`)} description={t(`groupHints.${name}`)} isFlush>
-            <StreamTable caption={t(`groups.${name}`)} streams={grouped} among={streams} />
+            <StreamTable caption={t(`groups.${name}`)} streams={grouped} among={streams} onName={openName} />
           </Card>
         </div>
       ))}
       <LoadMore query={query} />
+      {nameDialog}
     </>
   );
 }
