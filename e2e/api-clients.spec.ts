@@ -69,3 +69,27 @@ test("a partner admin ends the old secret of a client, and the new one keeps wor
   await expect(row.getByRole("button", { name: /^New secret/ })).toBeFocused();
   expect([await isLetIn(first), await isLetIn(second)]).toEqual([401, 200]);
 });
+
+test("a list in another tab no longer has a revoked client when people come back to it", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page, "partner_admin");
+  await open(page, "API clients");
+  const name = `Revoked ${business.userId}`;
+  await page.getByRole("button", { name: "Create a client" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill(name);
+  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
+  await page.getByRole("button", { name: "I have stored the secret" }).click();
+  const another = await page.context().newPage();
+  const follows = another.waitForRequest(/\/api\/trpc\/watchChanges/);
+  await another.goto(page.url());
+  await follows;
+  const revoke = `Revoke ${name}`;
+  await expect(another.getByRole("button", { name: revoke })).toBeVisible();
+  await page.getByRole("button", { name: revoke }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await another.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(another.getByRole("button", { name: revoke })).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC } from "../trpc/trpc";
 import { type Passkey, PasskeyRow } from "./passkey-row";
 
@@ -27,7 +28,7 @@ export function Passkeys() {
   const t = useTranslations("account.passkeys");
   const trpc = useTRPC();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
-  const query = useQuery(trpc.account.listPasskeys.queryOptions());
+  const query = useQuery({ ...trpc.account.listPasskeys.queryOptions(), ...readOnReturn });
   const passkeys = query.data?.passkeys ?? [];
   return (
     <Card

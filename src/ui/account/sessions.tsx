@@ -13,6 +13,7 @@ import { InstantText } from "../date-text";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { invalidate } from "../trpc/invalidate";
+import { readOnReturn } from "../trpc/read-on-return";
 import { type Outputs, useTRPC } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./account.module.css";
@@ -26,7 +27,7 @@ export function Sessions() {
   const t = useTranslations("account.sessions");
   const trpc = useTRPC();
   const queryClient = useQueryClient();
-  const query = useQuery(trpc.account.listSessions.queryOptions());
+  const query = useQuery({ ...trpc.account.listSessions.queryOptions(), ...readOnReturn });
   const readAgain = () => invalidate(queryClient, { queryKey: trpc.account.listSessions.queryKey() });
   const ending = useMutation(
     trpc.account.endSession.mutationOptions({

@@ -8,6 +8,7 @@ import { Button } from "../components/button";
 import { Card } from "../components/card";
 import { lazyDialog } from "../components/lazy-dialog";
 import { QueryState } from "../query-state";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC } from "../trpc/trpc";
 
 const TwoFactorDialog = lazyDialog(async () => (await import("./two-factor-dialog")).TwoFactorDialog);
@@ -18,7 +19,7 @@ export function TwoFactor() {
   const t = useTranslations("account.twoFactor");
   const trpc = useTRPC();
   const [opened, setOpened] = useState<"switch" | "codes" | null>(null);
-  const query = useQuery(trpc.account.getSecurity.queryOptions());
+  const query = useQuery({ ...trpc.account.getSecurity.queryOptions(), ...readOnReturn });
   const isOn = query.data?.hasTwoFactor;
   return (
     <Card

@@ -15,6 +15,7 @@ import { useOpened } from "../components/use-opened";
 import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC } from "../trpc/trpc";
 import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
@@ -70,7 +71,7 @@ export function Clients({ origin }: Readonly<{ origin: string }>) {
     open({ kind: "create" });
     return true;
   });
-  const query = useQuery(trpc.clients.list.queryOptions({ partnerId }));
+  const query = useQuery({ ...trpc.clients.list.queryOptions({ partnerId }), ...readOnReturn });
   const clients = query.data?.clients ?? [];
   const showSecret = (issued: Issued) => open({ kind: "secret", issued });
   const create = (

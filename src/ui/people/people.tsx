@@ -14,6 +14,7 @@ import { useOpened } from "../components/use-opened";
 import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC } from "../trpc/trpc";
 import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
@@ -40,7 +41,7 @@ export function People() {
     return true;
   });
   const { opened: removed, open: askToRemove, close } = useOpened<PersonOfBusiness>();
-  const query = useQuery(trpc.people.list.queryOptions(useCustomerKey()));
+  const query = useQuery({ ...trpc.people.list.queryOptions(useCustomerKey()), ...readOnReturn });
   const { people = [], invitations = [], hasMore = false } = query.data ?? {};
   return (
     <>

@@ -15,6 +15,7 @@ import { Select } from "../components/select";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { SearchField } from "../transactions/search-field";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 import { useMessageOf } from "../trpc/use-message-of";
 import styles from "./portfolio.module.css";
@@ -37,8 +38,7 @@ export function Portfolio({ today }: Readonly<{ today: string }>) {
       fetchPage: client.listPortfolio.query,
     }),
     placeholderData: keepPreviousData,
-    // No stream reports that a business was erased or added.
-    refetchOnWindowFocus: "always",
+    ...readOnReturn,
   });
   const rows = query.data?.pages.flatMap(({ businesses }) => businesses) ?? [];
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;

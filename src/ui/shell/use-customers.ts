@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { cursorPages } from "../trpc/cursor-pages";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC, useTRPCClient } from "../trpc/trpc";
 
 /** The customers that the reader may see, in pages. During a search, the previous results stay. */
@@ -13,8 +14,7 @@ export function useCustomers(search: string) {
       fetchPage: client.listBusinesses.query,
     }),
     placeholderData: keepPreviousData,
-    // No stream reports that a business was erased or added.
-    refetchOnWindowFocus: "always",
+    ...readOnReturn,
   });
   return {
     query,

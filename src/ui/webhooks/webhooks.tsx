@@ -14,6 +14,7 @@ import { useOpened } from "../components/use-opened";
 import { useKeptAbout } from "../leaving/use-kept-draft";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
+import { readOnReturn } from "../trpc/read-on-return";
 import { useTRPC } from "../trpc/trpc";
 import { useKeptFocus } from "../use-kept-focus";
 import { useWhenIdle } from "../use-when-idle";
@@ -28,7 +29,7 @@ export function Webhooks() {
   useWhenIdle(preloadDialogs);
   useKeptFocus();
   const { opened: dialog, open, close } = useOpened<OpenDialog>();
-  const query = useQuery(trpc.webhooks.list.queryOptions({ partnerId }));
+  const query = useQuery({ ...trpc.webhooks.list.queryOptions({ partnerId }), ...readOnReturn });
   const webhooks = query.data?.webhookEndpoints ?? [];
   const reopen = (kind: "edit" | "replay", about: string): boolean => {
     const webhook = webhooks.find(({ id }) => id === about);
