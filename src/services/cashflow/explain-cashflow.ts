@@ -1,7 +1,7 @@
 import { sumKinds } from "../../db/tables/kind-totals";
 import { listTransactions } from "../../db/tables/transaction-lists";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
 import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
@@ -29,7 +29,10 @@ export type CashflowExplanation = Readonly<{
   nextCursor: string | null;
 }>;
 
-/** Explains the figures of a window, transaction by transaction. */
+/**
+ * Explains the figures of a window, transaction by transaction. The lines of a window that is on one page add
+ * up to its figures even while it is written to.
+ */
 export async function explainCashflow(context: Context, input: ExplainInput): Promise<CashflowExplanation> {
   const [bookedOn = null, id = null] = input.cursor === undefined ? [] : fromIdCursor(input.cursor, LIST, 2);
   const customer = await requireCustomer(context, input.userId);
@@ -37,7 +40,6 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
   const grid = requestedGrid(customer, input);
   const window = windowAt(grid, 0);
   const days = { from: window.startOn, to: lastDayOf(window) };
-  const kinds = await sumKinds(reads, customer, days);
   const found = await listTransactions(reads, customer, {
     filter: days,
     after: bookedOn === null || id === null ? null : { bookedOn, id },
@@ -47,10 +49,17 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
     row.bookedOn,
     row.id,
   ]);
+  const isWhole = input.cursor === undefined && nextCursor === null;
   return {
     grid,
     currency: customer.currency,
-    complements: kinds.reduce((sums, { kind, ...sum }) => addKind(sums, kind, sum), NO_COMPLEMENTS),
+    // Sums of a second read could include what was written after the first.
+    complements: isWhole
+      ? rows.reduce((sums, row) => addExplained(sums, row), NO_COMPLEMENTS)
+      : (await sumKinds(reads, customer, days)).reduce(
+          (sums, { kind, ...sum }) => addKind(sums, kind, sum),
+          NO_COMPLEMENTS,
+        ),
     transactions: rows,
     nextCursor,
   };
