@@ -4,6 +4,7 @@ import { type Counted, subtractCounted } from "../domain/contribution";
 import { lastDayOf, type Period, type Window } from "../domain/period";
 import { figures, presentFigures } from "./cashflow";
 import { actor, type NamedActor, presentActor } from "./changes";
+import { dayOrderErrors } from "./day-range-errors";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
@@ -53,10 +54,7 @@ export const listPeriodsEndpoint = defineEndpoint({
       .optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "weekly", from: "2026-10-12", to: "2026-10-25" },
-  rules: ({ from, to }) =>
-    typeof from === "string" && typeof to === "string" && to < from
-      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
-      : [],
+  rules: (raw) => dayOrderErrors(raw, { first: "from", last: "to" }),
   output: z.strictObject({
     periods: z.array(period),
     nextCursor,
@@ -136,10 +134,12 @@ export const diffPeriodsEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, from: EXAMPLE.earlier, to: EXAMPLE.later },
-  rules: ({ from, to }) =>
-    typeof from === "string" && typeof to === "string" && Date.parse(to) < Date.parse(from)
+  rules: ({ from, to }) => {
+    const [earlier, later] = [instantText.safeParse(from), instantText.safeParse(to)];
+    return earlier.success && later.success && later.data < earlier.data
       ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
-      : [],
+      : [];
+  },
   output: z.strictObject({ periods: z.array(difference), nextCursor }),
   headers: ["x-min-revision"],
   code: "business_cashflow_periods_compared",

@@ -14,6 +14,7 @@ import {
   windowDates,
 } from "./cashflow-periods";
 import { actor, type NamedActor, presentActor } from "./changes";
+import { dayOrderErrors } from "./day-range-errors";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { toSignOffName } from "./export-name";
@@ -286,10 +287,7 @@ export const listClosedFiguresEndpoint = defineEndpoint({
     cursor: cursor.optional(),
   }),
   example: { userId: EXAMPLE.userId, granularity: "monthly", from: "2026-07-01", to: "2026-09-30" },
-  rules: ({ from, to }) =>
-    typeof from === "string" && typeof to === "string" && to < from
-      ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
-      : [],
+  rules: (raw) => dayOrderErrors(raw, { first: "from", last: "to" }),
   output: z.strictObject({ periods: z.array(closedFigures), nextCursor }),
   code: "business_closed_figures_retrieved",
   message: "Closed figures retrieved.",

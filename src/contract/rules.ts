@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isCalendarDate } from "../domain/calendar-date";
 import { MAX_COUNTERPARTY_NAME_LENGTH } from "../domain/counterparty-key";
 import type { RuleSuggestion } from "../domain/rule-suggestions";
 import { DIRECTIONS } from "../domain/transaction";
 import { PREVIEWED, type Preview, presentPreview, preview, previewedToday } from "./cashflow-preview";
+import { dayOrderErrors } from "./day-range-errors";
 import { ruleTreatmentFields, shareFieldErrors } from "./edits";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
@@ -76,10 +76,8 @@ function treatmentErrors({ treatment, direction }: RawFields): readonly InputErr
 }
 
 /** A rule must not end before it begins; its other days are checked where the stored rule is known. */
-function dayErrors({ fromOn, throughOn }: RawFields): readonly InputError[] {
-  if (typeof fromOn !== "string" || typeof throughOn !== "string" || throughOn >= fromOn) return [];
-  if (!isCalendarDate(fromOn) || !isCalendarDate(throughOn)) return [];
-  return [{ field: "throughOn", code: "out_of_range", message: "must not be before fromOn" }];
+function dayErrors(raw: RawFields): readonly InputError[] {
+  return dayOrderErrors(raw, { first: "fromOn", last: "throughOn" });
 }
 
 /** A change that takes effect on a later day does not move the first day of the rule. */

@@ -8,6 +8,7 @@ import { NEWEST_FIRST, TRANSACTION_SORTS } from "../domain/transaction-sort";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { figures, presentFigures } from "./cashflow";
 import { complement, presentComplement } from "./cashflow-explanation";
+import { dayOrderErrors } from "./day-range-errors";
 import { API_ROOT, defineEndpoint, type InputError, type RawFields } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import {
@@ -75,10 +76,8 @@ export const filterFields = {
     .optional(),
 };
 
-export function filterErrors({ from, to }: RawFields): readonly InputError[] {
-  return typeof from === "string" && typeof to === "string" && to < from
-    ? [{ field: "to", code: "out_of_range", message: "must not be before from" }]
-    : [];
+export function filterErrors(raw: RawFields): readonly InputError[] {
+  return dayOrderErrors(raw, { first: "from", last: "to" });
 }
 
 const transactionSort = z.enum(TRANSACTION_SORTS).default(NEWEST_FIRST).meta({

@@ -119,6 +119,8 @@ describeOnEachServer("GET /cashflow/periods", ({ api }) => {
     ["", ["query from required", "query to required"]],
     ["from=2026-02-01&to=2026-01-31", ["query to out_of_range"]],
     ["from=2026-02-30&to=2026-03-01", ["query from invalid_date"]],
+    ["from=2026-02-30&to=2026-01-31", ["query from invalid_date"]],
+    ["from=2026-01-31&to=", ["query to invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&granularity=daily", ["query granularity invalid_value"]],
     ["from=2026-01-01&to=2026-01-02&asOf=2026-01-01", ["query asOf invalid_date"]],
     ["from=2026-01-01&to=2026-01-02&asOf=2026-01-01T00:00:00", ["query asOf invalid_date"]],
@@ -138,12 +140,14 @@ describeOnEachServer("GET /cashflow/periods/diff", ({ api }) => {
   const diff = async (customer: TestCustomer, query: string) =>
     (await api.call(endpoint, { path: customer.path, query })).data;
 
-  test("from after to is an error, whatever the offsets; equal instants are valid", async () => {
+  test("from after to is an error, whatever the offsets; equal instants are valid, days are not", async () => {
     const { path } = await newCustomer(api);
     const query = "from=2026-01-02T00:00:00Z&to=2026-01-01T23:59:59Z";
     expect(errorsOf(await api.refuse(endpoint, { path, query }))).toEqual(["query to out_of_range"]);
     const sameInstant = "from=2026-01-02T01:00:00%2B01:00&to=2026-01-02T00:00:00Z";
     expect((await api.call(endpoint, { path, query: sameInstant })).data.periods).toEqual([]);
+    const day = "from=2026-01-02T00:00:00Z&to=2026-01-01";
+    expect(errorsOf(await api.refuse(endpoint, { path, query: day }))).toEqual(["query to invalid_date"]);
   });
 
   test("lists the changes of each window between two instants, newest window first", async () => {
