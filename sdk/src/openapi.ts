@@ -3351,7 +3351,9 @@ export interface components {
             createdAt: string;
             transactionId: string | null;
             ruleId: string | null;
+            /** @description The change that it undid. */
             undoesChangeId: string | null;
+            /** @description The latest change that undid it. If that one has been undone in turn, this change applies again. */
             undoneByChangeId: string | null;
             /** @description What the change added to the figures, over all days, in the customer's currency at that time. */
             effect: components["schemas"]["Figures"];
@@ -5569,7 +5571,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case, but not of accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
@@ -5643,7 +5645,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case, but not of accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
             };
             header?: {
@@ -7915,7 +7917,7 @@ export interface operations {
                 changeId?: string;
                 /** @description Only transactions that the rule with this id decides, as its `hits` counts them. */
                 ruleId?: string;
-                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
+                /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case, but not of accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
                 /** @description The length of each window. Only with `what=periods`. */
                 granularity?: components["schemas"]["Granularity"];

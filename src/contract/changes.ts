@@ -126,8 +126,11 @@ const change = z
     createdAt: instant,
     transactionId: z.string().nullable(),
     ruleId: z.string().nullable(),
-    undoesChangeId: z.string().nullable(),
-    undoneByChangeId: z.string().nullable(),
+    undoesChangeId: z.string().nullable().meta({ description: "The change that it undid." }),
+    undoneByChangeId: z.string().nullable().meta({
+      description:
+        "The latest change that undid it. If that one has been undone in turn, this change applies again.",
+    }),
     effect: figures.meta({
       description:
         "What the change added to the figures, over all days, in the customer's currency at that time.",

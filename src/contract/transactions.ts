@@ -71,7 +71,7 @@ export const filterFields = {
     .optional(),
   q: text({ max: 200 })
     .meta({
-      description: `Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case. ${PHRASE_OF_WORDS} A number also finds amounts: \`3600\` finds every amount with this whole part, \`3,600.00\` or \`3.600,00\` exactly this amount, and \`-3600\` only outflows.`,
+      description: `Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case, but not of accents. ${PHRASE_OF_WORDS} A number also finds amounts: \`3600\` finds every amount with this whole part, \`3,600.00\` or \`3.600,00\` exactly this amount, and \`-3600\` only outflows.`,
     })
     .optional(),
 };
