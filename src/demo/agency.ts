@@ -1,8 +1,8 @@
-import { afterWeekend, type CalendarDate } from "../domain/calendar-date";
+import { afterWeekend, beforeWeekend, type CalendarDate } from "../domain/calendar-date";
 import { addAgencyEvents } from "./agency-events";
 import { AGENCY_PAYMENTS } from "./agency-payments";
 import { COVERED, type Decision } from "./decisions";
-import { bankDayUntil, type DemoDays, type Month, monthOf, weekdayOf } from "./demo-days";
+import { type DemoDays, type Month, monthOf, weekdayOf } from "./demo-days";
 import { drawAround, drawChance, drawOne } from "./draw";
 import type { Business } from "./load-business";
 import { payEachMonth } from "./recurring";
@@ -93,7 +93,7 @@ function addInvoices(statement: Statement, month: Month): void {
   const note = monthOf(dayIn(month, 1));
   for (const { amount, onDay, from = "", until = "9999-12", ...client } of RETAINERS) {
     if (month < from || month > until) continue;
-    statement.receive(bankDayUntil(dayIn(month, onDay)), client, amount, { note });
+    statement.receive(beforeWeekend(dayIn(month, onDay)), client, amount, { note });
   }
   for (const [index, percent] of [95, 70, 25].entries()) {
     const name = `project ${month} ${index}`;

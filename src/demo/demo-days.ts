@@ -1,11 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  afterWeekend,
-  type CalendarDate,
-  daysBetween,
-  monthsBetween,
-} from "../domain/calendar-date";
+import { addDays, addMonths, type CalendarDate, daysBetween, monthsBetween } from "../domain/calendar-date";
 
 /**
  * The demo tells a story of these 18 months. On the calendar, the last day of the story is the day before the
@@ -74,11 +67,6 @@ const A_MONDAY: CalendarDate = "2024-01-01";
 /** 0 is Monday, 6 is Sunday. */
 export function weekdayOf(day: CalendarDate): number {
   return daysBetween(A_MONDAY, day) % 7;
-}
-
-/** Wages that fall on a weekend are paid before it. */
-export function bankDayUntil(day: CalendarDate): CalendarDate {
-  return afterWeekend(day) === day ? day : bankDayUntil(addDays(day, -1));
 }
 
 /** The business in each month of a year, January first, in per cent of the mean. */

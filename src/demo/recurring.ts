@@ -1,6 +1,6 @@
-import { afterWeekend, type CalendarDate } from "../domain/calendar-date";
+import { afterWeekend, beforeWeekend, type CalendarDate } from "../domain/calendar-date";
 import type { Decision } from "./decisions";
-import { bankDayUntil, type Month, monthOf } from "./demo-days";
+import { type Month, monthOf } from "./demo-days";
 import { drawAround } from "./draw";
 import type { Party, Statement } from "./statement";
 
@@ -8,7 +8,7 @@ const SHIFTS = {
   /** Cards and subscriptions are charged even on weekends. */
   never: (day: CalendarDate) => day,
   after: afterWeekend,
-  before: bankDayUntil,
+  before: beforeWeekend,
 } as const;
 
 /** A payment that is made once in each of its months. */

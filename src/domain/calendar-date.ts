@@ -69,6 +69,14 @@ export function afterWeekend(day: CalendarDate): CalendarDate {
   return left === 0 ? day : addDays(day, left);
 }
 
+/** The day itself, or the Friday before it if it is on a weekend. */
+export function beforeWeekend(day: CalendarDate): CalendarDate {
+  const left = daysOfWeekendLeft(numbersOf(day).day);
+  return left === 0 ? day : addDays(day, left - DAYS_FROM_FRIDAY_TO_MONDAY);
+}
+
+export const DAYS_FROM_FRIDAY_TO_MONDAY = 3;
+
 /** How many days of a weekend there are from a day on, which is numbered as in `numbersOf`: 0, 1 or 2. */
 export function daysOfWeekendLeft(day: number): number {
   // 1970-01-03 was a Saturday.

@@ -32,17 +32,29 @@ describe("findStreams", () => {
   test("weekends and holidays move a payment by up to three days", () => {
     const days = ["2025-11-03", "2025-12-01", "2026-01-02", "2026-02-02", "2026-03-02", "2026-04-01"];
     expect(findStreams(paid(750_00n, days))).toMatchObject([
-      { interval: "monthly", daysEarly: 1, daysLate: 1, transactionIds: days },
+      { interval: "monthly", daysEarly: 0, daysLate: 2, transactionIds: days },
     ]);
   });
 
   test.each([
-    [["2026-02-16", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], true],
-    [["2026-02-15", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], false],
-    [["2026-02-13", "2026-03-13", "2026-04-15", "2026-05-15", "2026-06-15"], false],
-    [["2026-04-15", "2026-05-15", "2026-06-15"], false],
-  ])("what is due on a weekend and came after it: %j", (days, skipsWeekends) => {
-    expect(findStreams(paid(750_00n, days))).toMatchObject([{ skipsWeekends }]);
+    [["2026-02-16", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], "after", "2026-08-17"],
+    [["2026-02-15", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], "never", "2026-08-15"],
+    [["2026-02-13", "2026-03-13", "2026-04-15", "2026-05-15", "2026-06-15"], "before", "2026-08-14"],
+    [["2026-02-13", "2026-03-16", "2026-04-15", "2026-05-15", "2026-06-15"], "never", "2026-08-15"],
+    [["2026-04-15", "2026-05-15", "2026-06-15"], "never", "2026-08-15"],
+  ])("what is due on a weekend comes on the side of it as before: %j", (days, weekendShift, inAugust) => {
+    const [stream] = findStreams(paid(750_00n, days));
+    expect(stream).toMatchObject({ weekendShift });
+    expect(stream && expectedOf(stream, "2026-08-01", "2026-08-31").map(({ on }) => on)).toEqual([inAugust]);
+  });
+
+  test("the day of a stream is the one that its weekends explain", () => {
+    const insurance = paid(380_00n, ["2022-02-18", "2023-02-20", "2024-02-19", "2025-02-18"]);
+    const [stream] = findStreams(insurance);
+    expect(stream && expectedOf(stream, "2025-03-01", "2027-12-31").map(({ on }) => on)).toEqual([
+      "2026-02-18",
+      "2027-02-18",
+    ]);
   });
 
   test("a payment that was left out does not end a stream", () => {

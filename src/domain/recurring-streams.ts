@@ -1,5 +1,6 @@
 import {
   type CalendarDate,
+  DAYS_FROM_FRIDAY_TO_MONDAY,
   type DayNumbers,
   type Days,
   dayNumberAfterMonths,
@@ -10,7 +11,14 @@ import {
 import { byDayAndId } from "./day-order";
 import type { MinorUnits } from "./money";
 import { meanDaysOf } from "./period";
-import { LENGTH_OF_INTERVAL, type RecurringStream, STREAM_INTERVALS, type StreamInterval } from "./recurring";
+import {
+  LENGTH_OF_INTERVAL,
+  type RecurringStream,
+  STREAM_INTERVALS,
+  type StreamInterval,
+  WEEKEND_SHIFTS,
+  type WeekendShift,
+} from "./recurring";
 import { expectedAmount, likenessOf } from "./recurring-amounts";
 
 export type Payment = Readonly<{ id: string; bookedOn: CalendarDate; amount: MinorUnits }>;
@@ -162,7 +170,7 @@ function findOne(payments: readonly Dated[], doubt: Doubt): RecurringStream | nu
     lastAmount: last.payment.amount,
     daysEarly: Math.max(0, -Math.min(...daysAfter)),
     daysLate: Math.max(0, ...daysAfter),
-    skipsWeekends: areAfterWeekends(places),
+    weekendShift: weekendShiftOf(places),
     amount: expectedAmount(places.map(({ payment }) => payment.amount)),
     transactionIds: all.map(({ payment }) => payment.id),
   };
@@ -224,14 +232,27 @@ function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Whether some payments were due on a weekend, and all of these came after it. */
-function areAfterWeekends(places: readonly Place[]): boolean {
-  const due = places.map(({ payment, daysAfter }) => ({
-    daysAfter,
-    left: daysOfWeekendLeft(payment.day - daysAfter),
-  }));
-  const onWeekends = due.filter(({ left }) => left > 0);
-  return onWeekends.length > 0 && onWeekends.every(({ daysAfter, left }) => daysAfter >= left);
+/** Where the payments that were due on a weekend came, if some were and all came on the same side of it. */
+function weekendShiftOf(places: readonly Place[]): WeekendShift {
+  const onWeekends = places.filter((place) => daysShifted(place, "after") > 0);
+  if (onWeekends.length === 0) return "never";
+  if (onWeekends.every((place) => place.daysAfter >= daysShifted(place, "after"))) return "after";
+  return onWeekends.every((place) => place.daysAfter <= daysShifted(place, "before")) ? "before" : "never";
+}
+
+/** By how many days a weekend moves the day that a payment was due on (negative: to an earlier day). */
+function daysShifted({ payment, daysAfter }: Place, shift: WeekendShift): number {
+  if (shift === "never") return 0;
+  const left = daysOfWeekendLeft(payment.day - daysAfter);
+  return left === 0 || shift === "after" ? left : left - DAYS_FROM_FRIDAY_TO_MONDAY;
+}
+
+/** The days by which payments are off the days of their grid, where one shift explains the most of them. */
+function daysUnexplained(places: readonly Place[]): number {
+  const off = WEEKEND_SHIFTS.map((shift) =>
+    places.reduce((sum, place) => sum + Math.abs(place.daysAfter - daysShifted(place, shift)), 0),
+  );
+  return Math.min(...off);
 }
 
 /** More missing payments in a row than this end a stream; later payments start another one. */
@@ -247,12 +268,15 @@ function latestRun(places: readonly Place[]): readonly Place[] {
 type Place = Readonly<{ payment: Dated; step: number; daysAfter: number }>;
 type StreamGrid = Readonly<{ anchor: CalendarDate; interval: StreamInterval }>;
 
-/** The grid through one of the payments that has the most payments on it and, among equals, the nearest. */
+/**
+ * The grid through one of the payments that has the most payments on it and, among equals, the one that they
+ * are nearest to, as far as weekends have not moved them.
+ */
 function placeOnBestGrid(payments: readonly Dated[], interval: StreamInterval) {
   const anchors = new Map(payments.map((payment) => [phaseOf(payment, interval), payment.bookedOn]));
   const grids = [...anchors.values()].map((anchor) => {
     const places = placeOn({ anchor, interval }, payments);
-    return { anchor, places, off: places.reduce((sum, { daysAfter }) => sum + Math.abs(daysAfter), 0) };
+    return { anchor, places, off: daysUnexplained(places) };
   });
   return grids.reduce((best, each) => {
     const more = each.places.length - best.places.length;

@@ -9,6 +9,7 @@ import {
   lateAfter,
   STREAM_INTERVALS,
   stateOf,
+  WEEKEND_SHIFTS,
 } from "./recurring";
 
 /** Booked on the last day of each month, most recently on February 28, 2026. */
@@ -18,7 +19,7 @@ const RENT = {
   lastStep: 2,
   daysEarly: 0,
   daysLate: 2,
-  skipsWeekends: false,
+  weekendShift: "never",
   amount: { typical: 900_00n, low: 900_00n, high: 900_00n },
 } as const;
 
@@ -39,7 +40,7 @@ describe("expectedOf", () => {
   });
 
   test("expects a payment after the weekend where weekends have moved others", () => {
-    const stream = { ...RENT, anchor: "2025-12-28", skipsWeekends: true };
+    const stream = { ...RENT, anchor: "2025-12-28", weekendShift: "after" } as const;
     const days = (from: string, to: string) => expectedOf(stream, from, to).map(({ on }) => on);
     expect(days("2026-03-05", "2026-06-30")).toEqual([
       "2026-03-30",
@@ -50,6 +51,22 @@ describe("expectedOf", () => {
     expect(days("2026-03-05", "2026-03-29")).toEqual([]);
     expect(days("2026-03-29", "2026-03-30")).toEqual(["2026-03-30"]);
     expect([dueOn(stream), lateAfter(stream)]).toEqual(["2026-03-30", "2026-03-31"]);
+  });
+
+  test("expects a payment before the weekend where weekends have moved others there", () => {
+    const stream = { ...RENT, weekendShift: "before" } as const;
+    expect(expectedOf(stream, "2026-03-05", "2026-07-30").map(({ on }) => on)).toEqual([
+      "2026-03-31",
+      "2026-04-30",
+      "2026-05-29",
+      "2026-06-30",
+    ]);
+    const paidInApril = { ...stream, lastStep: 4 };
+    expect(expectedOf(paidInApril, "2026-05-20", "2026-05-29")).toMatchObject([
+      { on: "2026-05-29", earliestOn: "2026-05-29", latestOn: "2026-06-02" },
+    ]);
+    expect(expectedOf(paidInApril, "2026-05-30", "2026-06-29").map(({ on }) => on)).toEqual(["2026-05-30"]);
+    expect([dueOn(paidInApril), lateAfter(paidInApril)]).toEqual(["2026-05-29", "2026-06-03"]);
   });
 
   test("expects what has not come yet today, until it is overdue", () => {
@@ -88,10 +105,10 @@ describe("countingExpected", () => {
         fc.integer({ min: -3, max: 3 }),
         days,
         days,
-        fc.boolean(),
-        (interval, anchorAfter, lastStep, fromAfter, length, skipsWeekends) => {
+        fc.constantFrom(...WEEKEND_SHIFTS),
+        (interval, anchorAfter, lastStep, fromAfter, length, weekendShift) => {
           const anchor = addDays("2026-01-01", anchorAfter);
-          const stream = { ...RENT, interval, lastStep, anchor, skipsWeekends };
+          const stream = { ...RENT, interval, lastStep, anchor, weekendShift };
           const from = addDays("2026-02-01", fromAfter);
           const to = addDays(from, length);
           expect(countingExpected(stream, from)(addDays(to, 1))).toBe(expectedOf(stream, from, to).length);

@@ -1,4 +1,11 @@
-import { addDays, afterWeekend, type CalendarDate, daysBetween, monthsBetween } from "./calendar-date";
+import {
+  addDays,
+  afterWeekend,
+  beforeWeekend,
+  type CalendarDate,
+  daysBetween,
+  monthsBetween,
+} from "./calendar-date";
 import type { MinorUnits } from "./money";
 import { dayAfter, type Length, meanDaysOf } from "./period";
 
@@ -23,6 +30,10 @@ export const LENGTH_OF_INTERVAL = {
   annual: { unit: "months", count: 12 },
 } as const satisfies Record<StreamInterval, Length>;
 
+/** Where payments that are due on a weekend come: on their day, the Monday after it, or the Friday before. */
+export const WEEKEND_SHIFTS = ["never", "after", "before"] as const;
+export type WeekendShift = (typeof WEEKEND_SHIFTS)[number];
+
 /**
  * The expected amount of a payment, in minor units; about eight of ten payments are between `low` and `high`.
  */
@@ -45,8 +56,7 @@ export type RecurringStream = Readonly<{
   /** The most days by which payments came before and after their day of the grid. */
   daysEarly: number;
   daysLate: number;
-  /** Whether payments due on a weekend came after it. */
-  skipsWeekends: boolean;
+  weekendShift: WeekendShift;
   amount: AmountRange;
   /** Its payments among the transactions inspected, the oldest first. */
   transactionIds: readonly string[];
@@ -55,7 +65,7 @@ export type RecurringStream = Readonly<{
 /** The fields that determine the days of a stream. */
 export type StreamDays = Pick<
   RecurringStream,
-  "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate" | "skipsWeekends"
+  "interval" | "anchor" | "lastStep" | "daysEarly" | "daysLate" | "weekendShift"
 >;
 
 /** A person's decision about a stream: it recurs, or it does not and is not to be shown. */
@@ -166,9 +176,10 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
   if (from > endedAfter(stream)) return;
   for (let step = firstExpectedStep(stream, from); ; step++) {
     const day = dayOfStep(stream, step);
-    const on = latest(likelyDay(stream, step), from);
-    const earliestOn = latest(addDays(day, -stream.daysEarly), from);
-    yield { on, earliestOn, latestOn: latest(addDays(day, stream.daysLate), on), amount: stream.amount };
+    const on = later(likelyDay(stream, step), from);
+    const earliestOn = earlier(later(addDays(day, -stream.daysEarly), from), on);
+    const latestOn = later(addDays(day, stream.daysLate), on);
+    yield { on, earliestOn, latestOn, amount: stream.amount };
   }
 }
 
@@ -187,7 +198,8 @@ function firstExpectedStep(stream: StreamDays, from: CalendarDate): number {
 function stepFrom(stream: StreamDays, day: CalendarDate): number {
   const step = gridStepFrom(stream, day);
   // A weekend moves a day less far than to the next day of any grid.
-  return stream.skipsWeekends && likelyDay(stream, step - 1) >= day ? step - 1 : step;
+  if (likelyDay(stream, step) < day) return step + 1;
+  return likelyDay(stream, step - 1) >= day ? step - 1 : step;
 }
 
 /** The first step whose day of the grid is on or after this day. */
@@ -211,16 +223,25 @@ export function dueOn(stream: StreamDays): CalendarDate {
   return likelyDay(stream, stream.lastStep + 1);
 }
 
-/** The day of the grid, or the one after its weekend. */
+/** The day of the grid, or the one that its weekend moves the payment to. */
 function likelyDay(stream: StreamDays, step: number): CalendarDate {
-  const day = dayOfStep(stream, step);
-  return stream.skipsWeekends ? afterWeekend(day) : day;
+  return SHIFTED[stream.weekendShift](dayOfStep(stream, step));
 }
+
+const SHIFTED = {
+  never: (day) => day,
+  after: afterWeekend,
+  before: beforeWeekend,
+} as const satisfies Record<WeekendShift, (day: CalendarDate) => CalendarDate>;
 
 function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {
   return dayAfter(anchor, LENGTH_OF_INTERVAL[interval], step);
 }
 
-function latest(one: CalendarDate, other: CalendarDate): CalendarDate {
+function earlier(one: CalendarDate, other: CalendarDate): CalendarDate {
+  return one < other ? one : other;
+}
+
+function later(one: CalendarDate, other: CalendarDate): CalendarDate {
   return one > other ? one : other;
 }
