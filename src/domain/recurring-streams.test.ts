@@ -114,6 +114,7 @@ describe("findStreams", () => {
       "days without any order",
       paid(5_00n, ["2026-01-05", "2026-01-09", "2026-02-20", "2026-04-02", "2026-04-09"]),
     ],
+    ["every four weeks", paid(5_00n, ["2026-02-22", "2026-03-22", "2026-04-19", "2026-05-17", "2026-06-14"])],
     ["every day", paid(5_00n, ["2026-01-05", "2026-01-06", "2026-01-07", "2026-01-08", "2026-01-09"])],
   ])("no stream is in %s", (_, payments) => {
     expect(findStreams(payments)).toEqual([]);

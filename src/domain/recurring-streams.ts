@@ -216,6 +216,7 @@ const DAYS_OFF_OF_FEW = 3;
  */
 function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   const between = payments.slice(1).map(({ day }, index) => day - (payments[index]?.day ?? day));
+  if (areFourWeekly(between)) return null;
   const middle = median(between);
   for (const interval of STREAM_INTERVALS) {
     const [length, most] = [meanDaysOf(LENGTH_OF_INTERVAL[interval]), DAYS_OFF[interval]];
@@ -224,6 +225,18 @@ function intervalOf(payments: readonly Dated[]): StreamInterval | null {
   }
   return null;
 }
+
+/**
+ * Whether the latest payments came every four weeks, which is not an interval of streams. Read as monthly, a
+ * payment that is soon too early for its month would be missing.
+ */
+function areFourWeekly(between: readonly number[]): boolean {
+  const latest = between.slice(-MONTHS_LONGER_THAN_FOUR_WEEKS);
+  return latest.length === MONTHS_LONGER_THAN_FOUR_WEEKS && latest.every((days) => Math.abs(days - 28) <= 1);
+}
+
+/** This many months in a row have at least 120 days, so that not all of them have 28 or 29. */
+const MONTHS_LONGER_THAN_FOUR_WEEKS = 4;
 
 /** The fewest days between two payments of a stream: a late weekly payment followed by an early one. */
 const LEAST_BETWEEN = 7 - DAYS_OFF.weekly;
