@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * List the next recurring payments
-         * @description Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are `mature` or `late`, or that you confirmed. Excludes streams that were dismissed or have ended, and payments that would not count. Overdue payments are not listed. For customers with more than 500 counterparties, `reason` is `too_many_counterparties` and `payments` is empty.
+         * @description Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are `mature`, that were `mature` before they became `late`, or that you confirmed. Excludes streams that were dismissed or have ended, and payments that would not count. Overdue payments are not listed. For customers with more than 500 counterparties, `reason` is `too_many_counterparties` and `payments` is empty.
          *
          *     Requires the scope `transactions:read`.
          */
@@ -2191,7 +2191,7 @@ export interface components {
             excludedAt: string;
         };
         Refund: {
-            /** @description The outflows that the inflow refunds, each with the amount. */
+            /** @description The outflows that the inflow refunds, each with the amount that was marked. If a correction leaves less to refund, less of it is applied. */
             refundOf: components["schemas"]["RefundPart"][];
             /** @description The part of the inflow that is not income. */
             applied: number;
@@ -2946,7 +2946,7 @@ export interface components {
             /** @enum {string} */
             interval: "weekly" | "fortnightly" | "monthly" | "every_two_months" | "quarterly" | "half_yearly" | "annual";
             /**
-             * @description `early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.
+             * @description `early` after two payments, `mature` after three, or two if they are annual. Half-yearly payments are listed after three. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.
              * @enum {string}
              */
             state: "early" | "mature" | "late" | "ended";

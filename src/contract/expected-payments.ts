@@ -62,7 +62,7 @@ export const listExpectedPaymentsEndpoint = defineEndpoint({
   scopes: ["transactions:read"],
   tag: "Recurring",
   summary: "List the next recurring payments",
-  description: `Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are \`mature\` or \`late\`, or that you confirmed. Excludes streams that were dismissed or have ended, and payments that would not count. Overdue payments are not listed. For customers with more than ${MOST_SCHEDULED_COUNTERPARTIES} counterparties, \`reason\` is \`too_many_counterparties\` and \`payments\` is empty.`,
+  description: `Returns the payments that recurring streams are expected to make next, ordered by day. Includes streams that are \`mature\`, that were \`mature\` before they became \`late\`, or that you confirmed. Excludes streams that were dismissed or have ended, and payments that would not count. Overdue payments are not listed. For customers with more than ${MOST_SCHEDULED_COUNTERPARTIES} counterparties, \`reason\` is \`too_many_counterparties\` and \`payments\` is empty.`,
   input: z.strictObject({
     userId,
     today,

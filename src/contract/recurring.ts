@@ -73,7 +73,7 @@ export const recurringStream = z
     interval: z.enum(STREAM_INTERVALS),
     state: z.enum(STREAM_STATES).meta({
       description:
-        "`early` after two payments, `mature` after three, or two if they are annual. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.",
+        "`early` after two payments, `mature` after three, or two if they are annual. Half-yearly payments are listed after three. `late` if a payment is overdue. `ended` if no payment arrived for another interval, but for at least four weeks and at most three months. A stream that ends after two payments is no longer listed unless you decided on it.",
     }),
     decision: decision.nullable().meta({ description: "Null if no one has decided." }),
     timesSeen: z

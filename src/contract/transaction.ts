@@ -42,9 +42,10 @@ export const counted = z.strictObject({ income: amount, expense: amount }).meta(
 
 const refund = z
   .strictObject({
-    refundOf: z
-      .array(z.strictObject({ transactionId: z.string(), amount }).meta({ id: "RefundPart" }))
-      .meta({ description: "The outflows that the inflow refunds, each with the amount." }),
+    refundOf: z.array(z.strictObject({ transactionId: z.string(), amount }).meta({ id: "RefundPart" })).meta({
+      description:
+        "The outflows that the inflow refunds, each with the amount that was marked. If a correction leaves less to refund, less of it is applied.",
+    }),
     applied: amount.meta({ description: "The part of the inflow that is not income." }),
     lowersExpense: amount.meta({ description: "What the customer had borne of this part." }),
   })
