@@ -5573,7 +5573,7 @@ export interface operations {
                 ruleId?: string;
                 /** @description Only transactions whose description, counterparty name and note, taken together, contain each of these words, in any order and regardless of case, but not of accents. If there are more than 8 words, the last ones are searched as one phrase. A number also finds amounts: `3600` finds every amount with this whole part, `3,600.00` or `3.600,00` exactly this amount, and `-3600` only outflows. */
                 q?: string;
-                /** @description The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with. */
+                /** @description The sort order. With a minus, the latest, the largest or the last come first. `counterparty` is the name, or the description if there is none. A `cursor` is valid only for the sort order that it was returned with. */
                 sort?: "-bookedOn" | "bookedOn" | "-amount" | "amount" | "counterparty" | "-counterparty";
                 /** @description The maximum number to return. */
                 limit?: number;

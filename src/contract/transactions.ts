@@ -82,7 +82,7 @@ export function filterErrors(raw: RawFields): readonly InputError[] {
 
 const transactionSort = z.enum(TRANSACTION_SORTS).default(NEWEST_FIRST).meta({
   description:
-    "The sort order. With a minus, the latest, the largest or the last come first. A `cursor` is valid only for the sort order that it was returned with.",
+    "The sort order. With a minus, the latest, the largest or the last come first. `counterparty` is the name, or the description if there is none. A `cursor` is valid only for the sort order that it was returned with.",
 });
 
 export const listTransactionsEndpoint = defineEndpoint({

@@ -29,9 +29,12 @@ export function latestNames(groups: readonly NamedGroup[]): ReadonlyMap<string |
   return new Map([...latest].map(([key, { name }]) => [key, name]));
 }
 
-/** Compares by name, then by key. */
+const ALPHABET = new Intl.Collator("en");
+
+/** Compares by name, in alphabetical order whatever the case and accents, then by key. */
 export function compareNames(a: NamedCounterparty, b: NamedCounterparty): number {
-  return compare(a.name ?? "", b.name ?? "") || compare(a.key ?? "", b.key ?? "");
+  const [one, other] = [a.name ?? "", b.name ?? ""];
+  return ALPHABET.compare(one, other) || compare(one, other) || compare(a.key ?? "", b.key ?? "");
 }
 
 export function compare<Value extends bigint | number | string>(a: Value, b: Value): number {
