@@ -50,7 +50,8 @@ export function keepEarlyInput(pageHydrated: string, pageResponds: string): void
     pageResponds,
     () => {
       window.removeEventListener("keydown", keepKey, true);
-      repeat?.();
+      // React may hydrate while it receives a key or a click, which then goes on to the page by itself.
+      window.setTimeout(() => repeat?.());
     },
     { once: true },
   );
