@@ -48,6 +48,27 @@ test("a second Z waits for the first, and finds nothing more to undo", async ({ 
   await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
 });
 
+test("Z undoes a decision that was undone and done again", async ({ page, business }) => {
+  const { transactions } = await business.call("GET", "/transactions?q=repair");
+  const [repair] = transactions as readonly { id: string }[];
+  await business.call("PATCH", `/transactions/${repair?.id}`, { type: "covered_expense" });
+  await business.call("POST", `/transactions/${repair?.id}/exclude`);
+  const undoLatest = async () => {
+    const { changes } = await business.call("GET", "/changes?limit=1");
+    await business.call("POST", `/changes/${(changes as readonly { id: string }[])[0]?.id}/undo`);
+  };
+  await undoLatest();
+  await undoLatest();
+  await business.enter(page);
+  await open(page, "Transactions");
+  await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeVisible();
+  await rowOf(page, "Fix It").focus();
+  await page.keyboard.press("z");
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+  await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
+  await expect(rowOf(page, "Fix It").getByText("Covered")).toBeVisible();
+});
+
 test.describe("while the service cannot be reached", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

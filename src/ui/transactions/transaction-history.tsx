@@ -13,8 +13,8 @@ import { pluralValues } from "../plural-values";
 import { QueryState } from "../query-state";
 import { useTRPC } from "../trpc/trpc";
 import { changeWords } from "./change-words";
+import { isDecision } from "./latest-decision";
 import styles from "./transaction-details.module.css";
-import { isDecision } from "./use-edit-actions";
 import type { Change } from "./use-follow-change";
 
 type TransactionHistoryProps = Readonly<{

@@ -14,6 +14,7 @@ import { useErrorText } from "../trpc/use-error-text";
 import type { WireTransaction } from "./apply-edit";
 import { applyEdits } from "./apply-edits";
 import { describeEdits, describeImpact } from "./edit-message";
+import { latestDecision } from "./latest-decision";
 import { showTransactions } from "./show-transactions";
 import { type EditRequest, useEdits } from "./use-edits";
 import { useReadLists } from "./use-read-lists";
@@ -172,27 +173,12 @@ export function useEditActions() {
     if (latest !== undefined) return performUndo(latest.changeId);
     if (row === undefined) return;
     const { changes } = await client.listChanges.query({ ...customer, transactionId: row.id, limit: "10" });
-    const change = changes.find(
-      ({ undoneByChangeId, kind }) => undoneByChangeId === null && isDecision(kind),
-    );
+    const change = latestDecision(changes);
     if (change === undefined) void showToast({ title: t("nothingToUndo") });
     else await performUndo(change.id);
   };
 
   return { run, follow, announce, undo, undoLast };
-}
-
-/**
- * Whether a change of this kind is a decision. Imports are undone where they were made. An undo is undone by
- * undoing the changes after it.
- */
-export function isDecision(kind: string): boolean {
-  return (
-    ["transaction_", "refund_", "transfer_"].some((subject) => kind.startsWith(subject)) ||
-    kind === "treatment_cleared" ||
-    kind === "stream_decided" ||
-    kind === "transactions_bulk_edited"
-  );
 }
 
 /** Whether a rule could make the same decision from now on. */
