@@ -14,8 +14,9 @@ import type { Change } from "../transactions/use-follow-change";
 import styles from "./activity.module.css";
 import { ActivityDetails } from "./activity-details";
 import { actorName } from "./actor-name";
-import { changeSentence, isClosing, isUndo } from "./change-sentence";
+import { changeSentence, isClosing } from "./change-sentence";
 import { EffectText } from "./effect-text";
+import { isUndo } from "./undone-changes";
 
 type ActivityRowProps = Readonly<{
   change: Change;

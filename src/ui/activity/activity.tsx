@@ -27,7 +27,7 @@ import styles from "./activity.module.css";
 import { ActivityFilters } from "./activity-filters";
 import { ActivityRow } from "./activity-row";
 import { activitySearch, toChangesInput } from "./activity-search";
-import { isUndo } from "./change-sentence";
+import { isUndo } from "./undone-changes";
 import { useAnnouncedUndo } from "./use-announced-undo";
 
 const UndoConflictDialog = lazyDialog(

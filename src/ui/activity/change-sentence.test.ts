@@ -2,8 +2,9 @@ import { createTranslator } from "use-intl";
 import { describe, expect, test } from "vitest";
 import { EN } from "../../texts/en";
 import type { Change } from "../transactions/use-follow-change";
-import { changeSentence, isUndo } from "./change-sentence";
+import { changeSentence } from "./change-sentence";
 import type { TouchedTransaction } from "./touched-transaction";
+import { isUndo } from "./undone-changes";
 
 const t = createTranslator({ locale: "en", messages: EN, namespace: "changes" });
 

@@ -13,10 +13,9 @@ import {
   textOf,
 } from "./touched-transaction";
 import { type Reader, readTreatment, shareText, TREATMENT_WORDS } from "./touched-treatment";
+import { type FindChange, isUndo, originOf } from "./undone-changes";
 
 type Words = Translate<"changes">;
-
-type FindChange = (id: string) => Change | undefined;
 
 /**
  * What a change did, as a business owner would say it, without a full stop.
@@ -28,23 +27,11 @@ export function changeSentence(change: Change, t: Words, reader: Reader, findCha
   if (change.kind === "totals_repaired") return t("repaired");
   if (isClosing(change)) return closingSentence(change, t, reader.locale);
   if (change.undoesChangeId === null) return actionSentence(change, t, reader);
-  const named = { ...change, import: importOf(change, findChange) };
+  // An undo of an import does not name the file itself.
+  const named = { ...change, import: originOf(change, findChange).import };
   return isUndo(change, findChange)
     ? t("undid", { change: actionSentence(reversed(named), t, reader) })
     : t("redid", { change: actionSentence(named, t, reader) });
-}
-
-/** The file of an import. For an undo, the file of the change it undid, if that change is shown. */
-function importOf(change: Change, findChange: FindChange): Change["import"] {
-  const undone = change.undoesChangeId === null ? undefined : findChange(change.undoesChangeId);
-  return undone === undefined ? change.import : importOf(undone, findChange);
-}
-
-/** Whether the change undoes a decision. Undoing an undo is a redo, and undoing a redo is an undo. */
-export function isUndo({ undoesChangeId }: Change, findChange: FindChange): boolean {
-  if (undoesChangeId === null) return false;
-  const undone = findChange(undoesChangeId);
-  return undone === undefined || !isUndo(undone, findChange);
 }
 
 /**

@@ -1,16 +1,14 @@
+import { isUndo, originOf } from "../activity/undone-changes";
 import type { Change } from "./use-follow-change";
 
 /** The latest of these changes, which are sorted newest first, that is a decision or a redo in effect. */
 export function latestDecision(changes: readonly Change[]): Change | undefined {
   const byId = new Map(changes.map((change) => [change.id, change]));
-  return changes.find((change) => change.undoneByChangeId === null && decides(change, byId));
-}
-
-/** Whether a change is a decision, or the redo of one: the undo of its undo. */
-function decides({ kind, undoesChangeId }: Change, byId: ReadonlyMap<string, Change>): boolean {
-  if (undoesChangeId === null) return isDecision(kind);
-  const redone = byId.get(byId.get(undoesChangeId)?.undoesChangeId ?? "");
-  return redone !== undefined && decides(redone, byId);
+  const find = (id: string) => byId.get(id);
+  return changes.find(
+    (change) =>
+      change.undoneByChangeId === null && !isUndo(change, find) && isDecision(originOf(change, find).kind),
+  );
 }
 
 /** Whether a change of this kind is a decision. Imports are undone where they were made. */
