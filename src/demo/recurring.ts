@@ -1,15 +1,8 @@
-import { afterWeekend, beforeWeekend, type CalendarDate } from "../domain/calendar-date";
+import { shiftOffWeekend, type WeekendShift } from "../domain/recurring";
 import type { Decision } from "./decisions";
 import { type Month, monthOf } from "./demo-days";
 import { drawAround } from "./draw";
 import type { Party, Statement } from "./statement";
-
-const SHIFTS = {
-  /** Cards and subscriptions are charged even on weekends. */
-  never: (day: CalendarDate) => day,
-  after: afterWeekend,
-  before: beforeWeekend,
-} as const;
 
 /** A payment that is made once in each of its months. */
 export type Recurring = Party &
@@ -20,8 +13,11 @@ export type Recurring = Party &
     percent?: number;
     /** Day of the month; 31 is the last day of every month. */
     onDay: number;
-    /** Where a payment due on a weekend moves; by default to the following Monday. */
-    shift?: keyof typeof SHIFTS;
+    /**
+     * Where a payment due on a weekend moves; by default to the following Monday. Cards and subscriptions are
+     * charged even on weekends.
+     */
+    shift?: WeekendShift;
     /** January is 1. Every month by default. */
     inMonths?: readonly number[];
     from?: Month;
@@ -38,7 +34,7 @@ export function payEachMonth(statement: Statement, payments: readonly Recurring[
       const { amount, percent = 0, onDay, shift = "after", slug, decision, decidedIn } = payment;
       const name = `${slug} ${month}`;
       const day = days.dayIn(month, onDay);
-      statement.pay(SHIFTS[shift](day), payment, drawAround(name, { amount, percent }), {
+      statement.pay(shiftOffWeekend(day, shift), payment, drawAround(name, { amount, percent }), {
         note: monthOf(day),
         decision: decidedIn?.[month] ?? decision,
       });

@@ -225,14 +225,20 @@ export function dueOn(stream: StreamDays): CalendarDate {
 
 /** The day of the grid, or the one that its weekend moves the payment to. */
 function likelyDay(stream: StreamDays, step: number): CalendarDate {
-  return SHIFTED[stream.weekendShift](dayOfStep(stream, step));
+  return shiftOffWeekend(dayOfStep(stream, step), stream.weekendShift);
 }
 
-const SHIFTED = {
-  never: (day) => day,
-  after: afterWeekend,
-  before: beforeWeekend,
-} as const satisfies Record<WeekendShift, (day: CalendarDate) => CalendarDate>;
+/** The day on which a payment comes that is due on this day. */
+export function shiftOffWeekend(day: CalendarDate, shift: WeekendShift): CalendarDate {
+  switch (shift) {
+    case "never":
+      return day;
+    case "after":
+      return afterWeekend(day);
+    case "before":
+      return beforeWeekend(day);
+  }
+}
 
 function dayOfStep({ anchor, interval }: StreamDays, step: number): CalendarDate {
   return dayAfter(anchor, LENGTH_OF_INTERVAL[interval], step);
