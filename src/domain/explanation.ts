@@ -98,8 +98,15 @@ export const NO_COMPLEMENTS: Complements = { inflow: EMPTY, outflow: EMPTY };
 /** Totals of transactions of one kind, in minor units. */
 export type KindSum = Readonly<{ gross: MinorUnits; counted: MinorUnits; refunded: MinorUnits }>;
 
+/** Adds up the totals of transactions, by kind. */
+export function complementsOfKinds(
+  kinds: readonly (KindSum & Readonly<{ kind: TransactionKind }>)[],
+): Complements {
+  return kinds.reduce((sums, { kind, ...sum }) => addKind(sums, kind, sum), NO_COMPLEMENTS);
+}
+
 /** Adds the totals of transactions of one kind. */
-export function addKind(sums: Complements, kind: TransactionKind, sum: KindSum): Complements {
+function addKind(sums: Complements, kind: TransactionKind, sum: KindSum): Complements {
   const { gross, counted, refunded } = sum;
   const side = sums[kind.direction];
   const reason = reasonOf(kind);

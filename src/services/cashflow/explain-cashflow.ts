@@ -1,7 +1,7 @@
 import { sumKinds } from "../../db/tables/kind-totals";
 import { listTransactions } from "../../db/tables/transaction-lists";
 import type { CalendarDate } from "../../domain/calendar-date";
-import { addExplained, addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { addExplained, type Complements, complementsOfKinds, NO_COMPLEMENTS } from "../../domain/explanation";
 import { type Granularity, type Grid, lastDayOf, windowAt } from "../../domain/period";
 import type { Transaction } from "../../domain/transaction";
 import { requireCustomer } from "../access";
@@ -50,16 +50,14 @@ export async function explainCashflow(context: Context, input: ExplainInput): Pr
     row.id,
   ]);
   const isWhole = input.cursor === undefined && nextCursor === null;
+  // Sums of a second read could include what was written after the first.
+  const complements = isWhole
+    ? rows.reduce((sums, row) => addExplained(sums, row), NO_COMPLEMENTS)
+    : complementsOfKinds(await sumKinds(reads, customer, days));
   return {
     grid,
     currency: customer.currency,
-    // Sums of a second read could include what was written after the first.
-    complements: isWhole
-      ? rows.reduce((sums, row) => addExplained(sums, row), NO_COMPLEMENTS)
-      : (await sumKinds(reads, customer, days)).reduce(
-          (sums, { kind, ...sum }) => addKind(sums, kind, sum),
-          NO_COMPLEMENTS,
-        ),
+    complements,
     transactions: rows,
     nextCursor,
   };

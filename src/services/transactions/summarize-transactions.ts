@@ -1,6 +1,6 @@
 import { groupExplained } from "../../db/tables/explained-groups";
 import { isOfKinds, sumKinds } from "../../db/tables/kind-totals";
-import { addKind, type Complements, NO_COMPLEMENTS } from "../../domain/explanation";
+import { type Complements, complementsOfKinds } from "../../domain/explanation";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { sumGroups } from "../sums/sum-groups";
@@ -26,7 +26,7 @@ export async function summarizeTransactions(
     return {
       currency,
       count: Number(kinds.reduce((sum, { rows }) => sum + rows, 0n)),
-      complements: kinds.reduce((sums, { kind, ...sum }) => addKind(sums, kind, sum), NO_COMPLEMENTS),
+      complements: complementsOfKinds(kinds),
     };
   }
   const groups = await groupExplained(longReads, customer, filter);
