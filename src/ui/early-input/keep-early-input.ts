@@ -50,7 +50,8 @@ export function keepEarlyInput(pageHydrated: string, pageResponds: string): void
     pageResponds,
     () => {
       window.removeEventListener("keydown", keepKey, true);
-      // React may hydrate while it receives a key or a click, which then goes on to the page by itself.
+      // React may hydrate while an event is being delivered. The page may handle it after all, so it is
+      // replayed only once its delivery has ended.
       window.setTimeout(() => repeat?.());
     },
     { once: true },
