@@ -5,13 +5,14 @@ import type { Context } from "../context";
 import { agrees, readAllDays } from "../maintenance/compare-totals";
 import { newId } from "../new-id";
 import { expectedResults } from "./expected-results";
-import { type History, placed, type Step } from "./history";
+import type { History, Step } from "./history";
 import { HistoryPlayer, type Taken } from "./history-player";
 import { type PlayedResults, type Questions, RANGE, type Results, resultsOf } from "./history-results";
 import { KeptBundles } from "./kept-bundles";
 import { ListeningPartner } from "./listening-partner";
 import { figuresOf, type State } from "./model-figures";
 import { gridOf, windowOf, windowsBetween } from "./model-windows";
+import { placedEdit } from "./placed-edit";
 import { type Outcome, ReferenceModel } from "./reference-model";
 
 /** How much of two results to show around the first character that differs. */
@@ -109,7 +110,7 @@ function checkTaken({ outcome, impact }: Taken, expected: Expected, what: string
   const [before, after] = states.slice(-2);
   if (step.kind !== "edit" || impact === null || before === undefined || after === undefined) return;
   const stored = Object.values(before.transactions);
-  const day = stored[placed(step.edit, stored).pick]?.bookedOn ?? "";
+  const day = stored[placedEdit(step.edit, stored).pick]?.bookedOn ?? "";
   const [window = { startOn: day, endBefore: day }] = windowsBetween(gridOf(before.settings), day, day);
   const figures = { before: figuresOf(before, window), after: figuresOf(after, window) };
   requireEqual(impact, figures, `${what}: the impact`);

@@ -44,14 +44,8 @@ import { includeTransaction } from "../transactions/include-transaction";
 import { reclassifyTransaction } from "../transactions/reclassify-transaction";
 import { removeTransaction } from "../transactions/remove-transaction";
 import { allTransactions, ingest, newRow } from "./factories";
-import {
-  type HistoryEdit,
-  type HistoryRuleTreatment,
-  type HistorySettings,
-  type HistoryTreatment,
-  placed,
-  type Step,
-} from "./history";
+import type { HistoryEdit, HistoryRuleTreatment, HistorySettings, HistoryTreatment, Step } from "./history";
+import { placedEdit } from "./placed-edit";
 import type { Outcome } from "./reference-model";
 
 /** The result of a step: whether it changed anything or why not, and the response in wire form. */
@@ -286,8 +280,8 @@ export class HistoryPlayer {
   async #toEdits(edits: readonly HistoryEdit[], currency: string): Promise<readonly Edit[]> {
     const all = await this.transactions();
     const idOf = (place: number) => all[place]?.id ?? "none";
-    const chosen = edits.map((edit) => placed(edit, all));
-    return chosen.map(({ pick, ...edit }): Edit => {
+    const chosen = edits.map((edit) => placedEdit(edit, all));
+    return chosen.map(({ pick, isAimed: _, ...edit }): Edit => {
       const transactionId = idOf(pick);
       switch (edit.action) {
         case "reclassify":

@@ -43,21 +43,18 @@ export type HistoryRuleTreatment =
   | PlainTreatment
   | Readonly<{ type: "shared_expense"; sharedType: SharedType; value: number }>;
 
-export type HistoryEdit = Readonly<{ pick: number }> &
+/** With `isAimed`, it picks among the transactions that it can change, if there are any. */
+export type HistoryEdit = Readonly<{ pick: number; isAimed?: boolean }> &
   (
     | Readonly<{ action: "reclassify"; treatment: HistoryTreatment }>
     | Readonly<{ action: "clear_treatment" | "include" }>
     | Readonly<{ action: "exclude"; scope: ExclusionScope }>
-    /**
-     * With `isAimed`, picks only among inflows and outflows, since few other pairs can be linked. Null means
-     * as much as fits.
-     */
+    /** An amount of null means as much as fits. */
     | Readonly<{
         action: "mark_refund";
-        isAimed: boolean;
         refundOf: readonly Readonly<{ pick: number; amount: number | null }>[];
       }>
-    | Readonly<{ action: "pair_transfer"; isAimed: boolean; with: number }>
+    | Readonly<{ action: "pair_transfer"; with: number }>
     | Readonly<{ action: "clear_refund" | "unpair_transfer" }>
   );
 
@@ -119,49 +116,3 @@ export type History = Readonly<{
   /** What to ask at the end, besides the stored state. */
   questions: Readonly<{ granularity: Granularity; startDate: CalendarDate; asOfStep: number }>;
 }>;
-
-type Directed = Readonly<{ direction: Direction }>;
-
-/** The indexes that an edit may pick from, and those for the other transactions that it names. */
-function placesFor(
-  edit: HistoryEdit,
-  all: readonly Directed[],
-): Readonly<Record<"own" | "others", readonly number[]>> {
-  const places = [...all.keys()];
-  if (!("isAimed" in edit) || !edit.isAimed) return { own: places, others: places };
-  const only = (direction: Direction): readonly number[] => {
-    const found = places.filter((place) => all[place]?.direction === direction);
-    return found.length === 0 ? places : found;
-  };
-  const [inflows, outflows] = [only("inflow"), only("outflow")];
-  return edit.action === "mark_refund"
-    ? { own: inflows, others: outflows }
-    : { own: outflows, others: inflows };
-}
-
-/** The edit with its picks as indexes among all items; an index of nothing is out of range. */
-export function placed(edit: HistoryEdit, all: readonly Directed[]): HistoryEdit {
-  const { own, others } = placesFor(edit, all);
-  const placeIn = (places: readonly number[], pick: number): number =>
-    places[pick % places.length] ?? NOWHERE;
-  const pick = placeIn(own, edit.pick);
-  switch (edit.action) {
-    case "mark_refund": {
-      const refundOf = edit.refundOf.map((part) => ({ ...part, pick: placeIn(others, part.pick) }));
-      // No outflow is named twice.
-      const first = new Map(refundOf.toReversed().map((part) => [part.pick, part]));
-      return {
-        ...edit,
-        isAimed: false,
-        pick,
-        refundOf: refundOf.filter((part) => first.get(part.pick) === part),
-      };
-    }
-    case "pair_transfer":
-      return { ...edit, isAimed: false, pick, with: placeIn(others, edit.with) };
-    default:
-      return { ...edit, pick };
-  }
-}
-
-const NOWHERE = -1;

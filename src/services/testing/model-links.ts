@@ -1,8 +1,15 @@
+import type { Direction } from "../../domain/transaction";
 import type { ModelTransaction, Numbered, State } from "./model-figures";
 
 /** Which transactions can be linked, according to the contract. */
 
-export function canBeTransfer(one: ModelTransaction, other: ModelTransaction): boolean {
+export type TransferSide = Readonly<{
+  accountId: string | null;
+  direction: Direction;
+  amount: number | bigint;
+}>;
+
+export function canBeTransfer(one: TransferSide, other: TransferSide): boolean {
   const isOneAccount = one.accountId !== null && one.accountId === other.accountId;
   return one.direction !== other.direction && one.amount === other.amount && !isOneAccount;
 }

@@ -24,14 +24,18 @@ const anyDay = fc.constantFrom(
 const anyExternalId = fc.constantFrom("a", "b", "c", "d", "e");
 const anyGranularity = fc.constantFrom(...GRANULARITIES);
 const anyPick = fc.nat({ max: 11 });
+const isMostlyAimed = fc.constantFrom(true, true, true, true, true, true, true, false);
 
 const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
   externalId: anyExternalId,
   pendingExternalId: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, anyExternalId),
   accountId: fc.constantFrom(null, null, "savings", "giro"),
   bookedOn: anyDay,
-  // Some amounts are equal, like those of the two sides of an own transfer.
-  amount: fc.oneof(fc.constantFrom(100_00, 100_00, 3), fc.integer({ min: 1, max: 500_00 })),
+  // Most amounts are equal, like those of the two sides of an own transfer.
+  amount: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(100_00, 100_00, 100_00, 3) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 500_00 }) },
+  ),
   direction: fc.constantFrom("outflow", "inflow"),
   status: fc.constantFrom("booked", "booked", "pending"),
   counterpartyName: fc.constantFrom<CounterpartyName | null>(
@@ -44,6 +48,7 @@ const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
   ),
 });
 const anyBatch = fc.array(anyRow, { minLength: 1, maxLength: 5 });
+const anyFirstBatch = fc.array(anyRow, { minLength: 1, maxLength: 12, size: "max" });
 
 const anyTreatment: fc.Arbitrary<HistoryTreatment> = fc.oneof(
   fc.record({ type: fc.constantFrom(...PLAIN_TREATMENTS) }),
@@ -97,7 +102,6 @@ const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       action: fc.constant("mark_refund"),
-      isAimed: fc.constantFrom(true, true, true, false),
       pick: anyPick,
       refundOf: fc.uniqueArray(
         fc.record({ pick: anyPick, amount: fc.constantFrom(null, null, 1, 2, 50_00) }),
@@ -106,10 +110,9 @@ const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       action: fc.constant("pair_transfer"),
-      isAimed: fc.constantFrom(true, true, true, false),
       pick: anyPick,
       with: anyPick,
     }),
@@ -120,18 +123,23 @@ const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
   },
 );
 
-const anyEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
-  { weight: 2, arbitrary: anySingleEdit },
-  { weight: 4, arbitrary: anyLinkEdit },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      action: fc.constant("exclude"),
-      pick: anyPick,
-      scope: fc.constant("matching_future"),
-    }),
-  },
-);
+const anyEdit: fc.Arbitrary<HistoryEdit> = fc
+  .tuple(
+    isMostlyAimed,
+    fc.oneof(
+      { weight: 2, arbitrary: anySingleEdit },
+      { weight: 4, arbitrary: anyLinkEdit },
+      {
+        weight: 1,
+        arbitrary: fc.record({
+          action: fc.constant("exclude"),
+          pick: anyPick,
+          scope: fc.constant("matching_future"),
+        }),
+      },
+    ),
+  )
+  .map(([isAimed, edit]) => ({ ...edit, isAimed }));
 
 const anySettings: fc.Arbitrary<HistorySettings> = fc.record({
   currency: fc.constantFrom("EUR", "EUR", "JPY", "BHD"),
@@ -259,7 +267,10 @@ const INDEPENDENT_EDITS = 4;
 const anyRecord: fc.Arbitrary<History> = fc.record({
   settings: anySettings,
   steps: fc
-    .tuple(fc.option(anyBatch, { freq: 10 }), fc.array(anyStep, { minLength: 1, maxLength: 14, size: "max" }))
+    .tuple(
+      fc.option(anyFirstBatch, { freq: 10 }),
+      fc.array(anyStep, { minLength: 1, maxLength: 20, size: "max" }),
+    )
     .map(([rows, steps]) => (rows === null ? steps : [{ kind: "ingest", rows }, ...steps])),
   independentEdits: fc.array(anySingleEdit, {
     minLength: INDEPENDENT_EDITS,

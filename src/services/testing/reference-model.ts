@@ -7,7 +7,6 @@ import {
   type HistoryRow,
   type HistorySettings,
   type HistoryTreatment,
-  placed,
   type Step,
 } from "./history";
 import { addedToClosed, touchesClosed } from "./model-closings";
@@ -25,6 +24,7 @@ import {
 } from "./model-figures";
 import { canBeTransfer, settled } from "./model-links";
 import { shownOf } from "./model-preview";
+import { placedEdit } from "./placed-edit";
 
 /** `undoes`: the change that it undoes; null where it is not an undo. */
 type Change = Readonly<{ before: State | null; after: State; undoes: Change | null }>;
@@ -67,7 +67,7 @@ export class ReferenceModel {
   /** Previewed edits are made only if everything shown is still the same. */
   #takeLate({ edits, meanwhile }: Step & Readonly<{ kind: "late_bulk" }>): Outcome {
     const seen = this.state;
-    const chosen = edits.map((one) => placed(one, Object.values(seen.transactions)));
+    const chosen = edits.map((one) => placedEdit(one, Object.values(seen.transactions)));
     const planned = settled(chosen.reduce(editAt, seen));
     if (touchesClosed(seen, planned)) refuse("period_closed");
     const shown = shownOf(seen, planned);
@@ -108,9 +108,9 @@ function play(now: State, step: Exclude<Step, Readonly<{ kind: "undo" | "redo" |
     case "ingest":
       return step.rows.reduce(post, now);
     case "edit":
-      return editAt(now, placed(step.edit, Object.values(now.transactions)));
+      return editAt(now, placedEdit(step.edit, Object.values(now.transactions)));
     case "bulk":
-      return step.edits.map((one) => placed(one, Object.values(now.transactions))).reduce(editAt, now);
+      return step.edits.map((one) => placedEdit(one, Object.values(now.transactions))).reduce(editAt, now);
     case "set_granularity":
       return { ...now, settings: { ...now.settings, expenseGranularity: step.expenseGranularity } };
     case "replace":
