@@ -1,4 +1,4 @@
-import { expect, figure, test } from "./business";
+import { expect, figure, open, test } from "./business";
 
 test("an edit works with the keyboard alone", async ({ page, business }) => {
   await business.enter(page);
@@ -51,6 +51,23 @@ test("the details of a transaction get the focus, and the keyboard continues fro
   await expect(details.getByRole("link", { name: "Landlord Ltd" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(rent).toBeFocused();
+});
+
+test("a key acts on the focused row after going back to another list", async ({ page, business }) => {
+  await business.enter(page);
+  await figure(page, "Expense").getByRole("link").first().click();
+  await expect(page).toHaveURL(/direction=outflow/);
+  await open(page, "Transactions");
+  await expect(page).toHaveURL(/\/transactions$/);
+  const second = page.getByRole("row").and(page.locator("[data-index='1']"));
+  await second.focus();
+  await page.goBack();
+  await expect(page).toHaveURL(/direction=outflow/);
+  await expect(page.getByRole("grid").locator("xpath=..")).toHaveAttribute("aria-busy", "false");
+  await expect(second).toBeFocused();
+  await expect(second).toContainText("Pixel Tools");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Pixel Tools" })).toBeVisible();
 });
 
 test("the menu of a row starts at its first item when a key opens it", async ({ page, business }) => {

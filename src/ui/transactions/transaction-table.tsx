@@ -96,14 +96,15 @@ export function TransactionTable(props: TransactionTableProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => onReach(first, last), [onReach, first, last]);
 
-  // A server-rendered row may have received the focus before hydration.
+  // Keys act on the focused row, which may have received the focus before hydration or above another list.
   const adoptFocus = useLatestCallback((focused: Element | null) => {
     const index = Number(focused?.closest<HTMLElement>("[data-index]")?.dataset.index);
     if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
   });
   useEffect(() => {
-    if (body.current?.contains(document.activeElement)) adoptFocus(document.activeElement);
-  }, [adoptFocus]);
+    const isMoving = isFocusWanted.current;
+    if (!isMoving && body.current?.contains(document.activeElement)) adoptFocus(document.activeElement);
+  });
 
   // The target row may not be rendered yet.
   useLayoutEffect(() => {
