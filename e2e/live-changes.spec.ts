@@ -6,6 +6,17 @@ const LATE_RENT = toBatch(
   ROWS.filter(({ externalId }) => externalId === "rent").map((rent) => ({ ...rent, externalId: "late" })),
 );
 
+/** A payment after all others. */
+const newestWithId = (externalId: string) =>
+  toBatch(
+    ROWS.filter((row) => row.externalId === "rent").map((rent) => ({
+      ...rent,
+      externalId,
+      bookedOn: "2026-01-31",
+      counterparty: "Late Payer",
+    })),
+  );
+
 test("a change by a partner over REST appears in an open page on its own, with its author", async ({
   page,
   business,
@@ -58,4 +69,28 @@ test("the back button leads to a list with the rows that were added meanwhile", 
   await expect(page.getByText("API client Demo")).toBeVisible();
   await page.goBack();
   await expect(rents).toHaveCount(2);
+});
+
+test("keys and menus act on the same transaction when another comes in above it", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await open(page, "Transactions");
+  const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await expect(rent).toHaveAttribute("data-index", "5");
+  await rent.focus();
+  await business.call("POST", "/transaction-batches", newestWithId("late1"));
+  await expect(rent).toHaveAttribute("data-index", "6");
+  await expect(rent).toBeFocused();
+  await page.keyboard.press("v");
+  await expect(rent.getByRole("img", { name: "Reviewed" })).toBeVisible();
+
+  await rent.getByRole("button", { name: /^Actions for/ }).click();
+  await business.call("POST", "/transaction-batches", newestWithId("late2"));
+  await expect(rent).toHaveAttribute("data-index", "7");
+  await page.getByRole("menuitem", { name: /^Exclude…/ }).click();
+  await expect(page.getByRole("dialog", { name: "Exclude Landlord Ltd" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(rent.getByRole("button", { name: /^Actions for/ })).toBeFocused();
 });

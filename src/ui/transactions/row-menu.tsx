@@ -11,6 +11,8 @@ export type RowAction = Readonly<{ label: string; shortcut?: string; onSelect: (
 type RowMenuProps = Readonly<{
   /** The button that was pressed, next to which the menu opens. */
   button: HTMLElement;
+  /** Receives the focus when the menu closes: the button of the same row, which may have moved. */
+  returnTo: () => HTMLElement;
   /** Whether a key pressed it, so that the first item gets the focus. */
   isByKey: boolean;
   actions: readonly RowAction[];
@@ -18,7 +20,7 @@ type RowMenuProps = Readonly<{
 }>;
 
 /** One menu for all rows: a menu per row would be mounted for every row that scrolls past. */
-export default function RowMenu({ button, isByKey, actions, onClose }: RowMenuProps) {
+export default function RowMenu({ button, returnTo, isByKey, actions, onClose }: RowMenuProps) {
   const { top, left, width, height } = button.getBoundingClientRect();
   const enter = useEnterMenu(isByKey);
   const chosen: { run?: () => void } = {};
@@ -40,7 +42,7 @@ export default function RowMenu({ button, isByKey, actions, onClose }: RowMenuPr
           onFocus={enter}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            button.focus({ preventScroll: true });
+            returnTo().focus({ preventScroll: true });
             chosen.run?.();
           }}
         >

@@ -12,6 +12,7 @@ import { useLocale } from "../locale-context";
 import { useMessageOf } from "../trpc/use-message-of";
 import { useKeptFocus } from "../use-kept-focus";
 import { useShortcuts } from "../use-shortcuts";
+import { FIRST_ROW, followRow } from "./active-row";
 import type { WireTransaction } from "./apply-edit";
 import { BulkBar } from "./bulk-bar";
 import { describeFilteredEdit, describeImpact } from "./edit-message";
@@ -35,7 +36,7 @@ import { useTransactionPages } from "./use-transaction-pages";
 const GoToDateDialog = lazyDialog(async () => (await import("./go-to-date-dialog")).default);
 const RowMenu = lazyDialog(async () => (await import("./row-menu")).default);
 
-type OpenMenu = Readonly<{ index: number; button: HTMLElement; isByKey: boolean }>;
+type OpenMenu = Readonly<{ id: string; button: HTMLElement; isByKey: boolean }>;
 
 type TransactionListProps = Readonly<{
   filter: TransactionFilter;
@@ -56,15 +57,13 @@ export function TransactionList(props: TransactionListProps) {
   const { business } = useBusiness();
   const isEditable = mayEdit(business.role);
   const locale = useLocale();
-  const [activeIndex, setActiveIndex] = useState(0);
-  const { list, summary, rowAt, markOf, findShown, rowCount, onReach, hasFailed, retryFailed } =
-    useTransactionPages({
-      filter,
-      sort,
-      activeIndex,
-    });
+  const [active, setActive] = useState(FIRST_ROW);
+  const { list, summary, rowAt, indexOf, markOf, findShown, rowCount, onReach, hasFailed, retryFailed } =
+    useTransactionPages({ filter, sort, activeIndex: active.index });
+  const activeIndex = Math.max(0, Math.min(active.index, rowCount - 1));
+  const moveTo = (index: number) => setActive({ index, id: rowAt(index)?.id });
   const matchCount = summary.isPlaceholderData ? undefined : summary.data?.count;
-  const selection = useSelection({ rowAt, filter, matchCount });
+  const selection = useSelection({ rowAt, indexOf, filter, matchCount });
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const table = useRef<TableHandle>(null);
   const grid = useRef<HTMLDivElement>(null);
@@ -84,16 +83,16 @@ export function TransactionList(props: TransactionListProps) {
   });
   const goToDate = useGoToDate({ filter, sort, rowCount, goTo });
   const [shown, setShown] = useState(listed);
+  const followed = followRow(active, { rowAt, indexOf });
   if (shown !== listed) {
     setShown(listed);
-    setActiveIndex(0);
+    setActive(FIRST_ROW);
     selection.clear();
-  }
+  } else if (followed !== active) setActive(followed);
 
-  const enterList = () =>
-    grid.current
-      ?.querySelector<HTMLElement>(`[data-index="${Math.min(activeIndex, rowCount - 1)}"]`)
-      ?.focus();
+  const rowElement = (index: number | undefined) =>
+    grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  const enterList = () => rowElement(activeIndex)?.focus();
   const chosenRows = (): readonly WireTransaction[] => {
     if (selection.ids.size > 0) return findShown(selection.ids);
     const row = grid.current?.contains(document.activeElement) ? rowAt(activeIndex) : undefined;
@@ -126,13 +125,14 @@ export function TransactionList(props: TransactionListProps) {
     if (row !== undefined) open({ kind: "details", row });
   });
   const onToggle = useLatestCallback((index: number, isExtending: boolean) => {
-    setActiveIndex(index);
+    moveTo(index);
     if (isExtending) selection.extendTo(index);
     else selection.toggle(index);
   });
   const onOpenMenu = useLatestCallback((index: number, button: HTMLElement, isByKey: boolean) => {
-    setActiveIndex(index);
-    setMenu({ index, button, isByKey });
+    moveTo(index);
+    const id = rowAt(index)?.id;
+    if (id !== undefined) setMenu({ id, button, isByKey });
   });
   const reopenReclassify = useLatestCallback((ids: ReadonlySet<string>) =>
     commands.reclassify(findShown(ids)),
@@ -150,7 +150,7 @@ export function TransactionList(props: TransactionListProps) {
     }),
   });
 
-  const menuRow = menu === null ? undefined : rowAt(menu.index);
+  const [menuRow] = menu === null ? [] : findShown(new Set([menu.id]));
   return (
     <>
       {list.data === undefined && list.isError ? (
@@ -179,11 +179,11 @@ export function TransactionList(props: TransactionListProps) {
             selected={selection.count === 0 ? "none" : selection.count === matchCount ? "all" : "some"}
             onSelectAll={selection.selectAll}
             onClearSelection={selection.clear}
-            activeIndex={Math.min(activeIndex, rowCount - 1)}
+            activeIndex={activeIndex}
             onActiveChange={(index, isExtending) => {
               if (isExtending && isEditable)
                 selection.extendTo(index, selection.count === 0 ? activeIndex : undefined);
-              setActiveIndex(index);
+              moveTo(index);
             }}
             onReach={onReach}
             onOpen={onOpen}
@@ -209,12 +209,13 @@ export function TransactionList(props: TransactionListProps) {
       {menu !== null && menuRow !== undefined && (
         <RowMenu
           button={menu.button}
+          returnTo={() => rowElement(indexOf(menu.id))?.querySelector("button") ?? menu.button}
           isByKey={menu.isByKey}
           actions={rowActions(
             menuRow,
             { isEditable, isReviewed: (markOf(menuRow.id)?.review ?? null) !== null },
             {
-              onOpen: () => onOpen(menu.index),
+              onOpen: () => open({ kind: "details", row: menuRow }),
               onReclassify: () => commands.reclassify([menuRow]),
               onExclude: () => commands.excludeOrInclude([menuRow]),
               onClearTreatment: () => commands.clearTreatment([menuRow]),

@@ -96,18 +96,22 @@ export function TransactionTable(props: TransactionTableProps) {
   const { startIndex: first, endIndex: last } = virtualizer.range ?? { startIndex: 0, endIndex: 0 };
   useEffect(() => onReach(first, last), [onReach, first, last]);
 
-  // Keys act on the focused row, which may have received the focus before hydration or above another list.
+  // A server-rendered row may have received the focus before hydration.
   const adoptFocus = useLatestCallback((focused: Element | null) => {
-    const index = Number(focused?.closest<HTMLElement>("[data-index]")?.dataset.index);
-    if (Number.isInteger(index) && index !== activeIndex) onActiveChange(index, false);
+    const index = indexAround(focused);
+    if (index !== null && index !== activeIndex) onActiveChange(index, false);
   });
   useEffect(() => {
-    const isMoving = isFocusWanted.current;
-    if (!isMoving && body.current?.contains(document.activeElement)) adoptFocus(document.activeElement);
-  });
+    adoptFocus(document.activeElement);
+  }, [adoptFocus]);
 
-  // The target row may not be rendered yet.
+  // The focus goes along with the active row: to another row by key, or with a transaction that moves. The
+  // target row may not be rendered yet.
+  const lastActive = useRef(activeIndex);
   useLayoutEffect(() => {
+    const isElsewhere = ![null, activeIndex].includes(indexAround(document.activeElement));
+    if (activeIndex !== lastActive.current && isElsewhere) isFocusWanted.current = true;
+    lastActive.current = activeIndex;
     if (!isFocusWanted.current) return;
     const row = body.current?.querySelector<HTMLElement>(`[data-index="${activeIndex}"]`);
     if (row === null || row === undefined) return;
@@ -210,6 +214,12 @@ export function TransactionTable(props: TransactionTableProps) {
 }
 
 /** ⌘A on a Mac, Ctrl+A elsewhere. */
+/** The index of the row that contains an element; null if it is in none. */
+function indexAround(element: Element | null): number | null {
+  const index = element?.closest<HTMLElement>("[data-index]")?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
+
 function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "a" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }

@@ -16,27 +16,29 @@ type Selection = Readonly<{
   /** If true, `ids` are the exceptions to all matches; otherwise they are the selected rows. */
   isAll: boolean;
   ids: ReadonlySet<string>;
-  anchor: number;
+  /** The row from which the selection is extended; null for the first row. */
+  anchorId: string | null;
 }>;
 
-const NOTHING: Selection = { filter: "", isAll: false, ids: new Set(), anchor: 0 };
+const NOTHING: Selection = { filter: "", isAll: false, ids: new Set(), anchorId: null };
 
 type Listed = Readonly<{
   rowAt: RowAt;
+  indexOf: (id: string) => number | undefined;
   filter: TransactionFilter;
   /** The number of matches of the filter; undefined until it is known. */
   matchCount: number | undefined;
 }>;
 
 /** The selected rows: individual ones, or all matches of the filter, loaded or not, with exceptions. */
-export function useSelection({ rowAt, filter, matchCount }: Listed) {
+export function useSelection({ rowAt, indexOf, filter, matchCount }: Listed) {
   const t = useTranslations("transactions");
   const locale = useLocale();
   const [stored, setStored] = useState(NOTHING);
   const current = JSON.stringify(filter);
-  const { isAll, ids, anchor } = stored.filter === current ? stored : NOTHING;
+  const { isAll, ids, anchorId } = stored.filter === current ? stored : NOTHING;
 
-  const select = (next: Pick<Selection, "ids" | "anchor">): void => {
+  const select = (next: Pick<Selection, "ids" | "anchorId">): void => {
     if (next.ids.size > MAX_EDITS) sayLimit(isAll, t, locale);
     else setStored({ filter: current, isAll, ...next });
   };
@@ -47,11 +49,12 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
     if (id === undefined) return;
     const next = new Set(ids);
     if (!next.delete(id)) next.add(id);
-    select({ ids: next, anchor: index });
+    select({ ids: next, anchorId: id });
   };
 
   /** Selects every loaded row between the anchor and this one. */
-  const extendTo = (index: number, from = anchor): void => {
+  const extendTo = (index: number, anchor?: number): void => {
+    const from = anchor ?? (anchorId === null ? 0 : (indexOf(anchorId) ?? index));
     const next = new Set(ids);
     const [first, last] = [Math.min(from, index), Math.max(from, index)];
     for (let place = first; place <= last && next.size <= MAX_EDITS; place++) {
@@ -60,7 +63,7 @@ export function useSelection({ rowAt, filter, matchCount }: Listed) {
       if (isAll) next.delete(id);
       else next.add(id);
     }
-    select({ ids: next, anchor: from });
+    select({ ids: next, anchorId: rowAt(from)?.id ?? null });
   };
 
   const selectAll = (): void => {

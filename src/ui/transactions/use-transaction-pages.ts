@@ -69,14 +69,22 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
   const loaded = (page: number) => pages.get(page) ?? queryClient.getQueryData<TransactionPage>(keyOf(page));
   const rowAt: RowAt = (index) => loaded(Math.floor(index / PAGE_ROWS))?.transactions[index % PAGE_ROWS];
   const rowCount = Math.min(countRows(pages, summary.data?.count), MAX_ROWS);
+  const loadedPages = (): readonly (readonly WireTransaction[])[] => {
+    const numbersOfPages = Array.from({ length: Math.ceil(rowCount / PAGE_ROWS) }, (_, page) => page);
+    return numbersOfPages.map((page) => loaded(page)?.transactions ?? []);
+  };
+  /** The index of a loaded transaction; undefined if it is not loaded. */
+  const indexOf = (id: string): number | undefined => {
+    for (const [page, transactions] of loadedPages().entries()) {
+      const index = transactions.findIndex((each) => each.id === id);
+      if (index >= 0) return page * PAGE_ROWS + index;
+    }
+    return undefined;
+  };
   /** The loaded transactions with these ids, as currently shown, in list order. */
   const findShown = (ids: ReadonlySet<string>): readonly WireTransaction[] => {
     if (ids.size === 0) return [];
-    const found: WireTransaction[] = [];
-    for (let page = 0; page * PAGE_ROWS < rowCount; page++) {
-      found.push(...(loaded(page)?.transactions.filter(({ id }) => ids.has(id)) ?? []));
-    }
-    return found;
+    return loadedPages().flatMap((transactions) => transactions.filter(({ id }) => ids.has(id)));
   };
   const markOf = useTransactionMarks([...pages.values()]);
   const onReach = useCallback((first: number, last: number) => setReach({ first, last }), []);
@@ -89,6 +97,7 @@ export function useTransactionPages({ filter, sort, activeIndex }: Listed) {
     summary,
     rowAt,
     markOf,
+    indexOf,
     findShown,
     rowCount,
     onReach,
