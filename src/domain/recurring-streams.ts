@@ -245,10 +245,10 @@ function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Where the payments that were due on a weekend came, if some were and all came on the same side of it. */
-function weekendShiftOf(places: readonly Place[]): WeekendShift {
+/** Where the payments that were due on a weekend came; null where none was. */
+function weekendShiftOf(places: readonly Place[]): WeekendShift | null {
   const onWeekends = places.filter((place) => daysShifted(place, "after") > 0);
-  if (onWeekends.length === 0) return "never";
+  if (onWeekends.length === 0) return null;
   if (onWeekends.every((place) => place.daysAfter >= daysShifted(place, "after"))) return "after";
   return onWeekends.every((place) => place.daysAfter <= daysShifted(place, "before")) ? "before" : "never";
 }

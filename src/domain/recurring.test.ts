@@ -69,6 +69,18 @@ describe("expectedOf", () => {
     expect([dueOn(paidInApril), lateAfter(paidInApril)]).toEqual(["2026-05-29", "2026-06-03"]);
   });
 
+  test("a payment due on a weekend may come on either side of it where none was before", () => {
+    const stream = { ...RENT, daysLate: 0, weekendShift: null };
+    expect(expectedOf(stream, "2026-04-10", "2026-05-31")).toMatchObject([
+      { on: "2026-04-30", earliestOn: "2026-04-30", latestOn: "2026-04-30" },
+      { on: "2026-05-31", earliestOn: "2026-05-29", latestOn: "2026-06-01" },
+    ]);
+    const paidInApril = { ...stream, lastStep: 4 };
+    expect(expectedOf(paidInApril, "2026-05-30", "2026-05-31")).toMatchObject([
+      { on: "2026-05-31", earliestOn: "2026-05-30", latestOn: "2026-06-01" },
+    ]);
+  });
+
   test("expects what has not come yet today, until it is overdue", () => {
     const onDay = (today: string) => expectedOf(RENT, today, "2026-04-29");
     expect(onDay("2026-04-03")).toEqual([

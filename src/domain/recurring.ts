@@ -56,7 +56,8 @@ export type RecurringStream = Readonly<{
   /** The most days by which payments came before and after their day of the grid. */
   daysEarly: number;
   daysLate: number;
-  weekendShift: WeekendShift;
+  /** Null where no payment was due on a weekend. */
+  weekendShift: WeekendShift | null;
   amount: AmountRange;
   /** Its payments among the transactions inspected, the oldest first. */
   transactionIds: readonly string[];
@@ -177,8 +178,9 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
   for (let step = firstExpectedStep(stream, from); ; step++) {
     const day = dayOfStep(stream, step);
     const on = later(likelyDay(stream, step), from);
-    const earliestOn = earlier(later(addDays(day, -stream.daysEarly), from), on);
-    const latestOn = later(addDays(day, stream.daysLate), on);
+    const [first, last] = stream.weekendShift === null ? [beforeWeekend(day), afterWeekend(day)] : [on, on];
+    const earliestOn = later(earlier(addDays(day, -stream.daysEarly), first), from);
+    const latestOn = later(addDays(day, stream.daysLate), later(last, on));
     yield { on, earliestOn, latestOn, amount: stream.amount };
   }
 }
@@ -225,7 +227,7 @@ export function dueOn(stream: StreamDays): CalendarDate {
 
 /** The day of the grid, or the one that its weekend moves the payment to. */
 function likelyDay(stream: StreamDays, step: number): CalendarDate {
-  return shiftOffWeekend(dayOfStep(stream, step), stream.weekendShift);
+  return shiftOffWeekend(dayOfStep(stream, step), stream.weekendShift ?? "never");
 }
 
 /** The day on which a payment comes that is due on this day. */
