@@ -27,5 +27,6 @@ test("a receiver may ask for more time, and for no less", () => {
   expect(waitAfter(1, "Tue, 24 Nov 2026 12:10:00 GMT")).toBe(600_000);
   expect(waitAfter(1, "Tue, 24 Nov 2026 11:00:00 GMT")).toBe(5_000);
   expect(waitAfter(1, "999999999")).toBe(24 * HOUR);
+  expect(waitAfter(1, "99999999999")).toBe(24 * HOUR);
   expect(waitAfter(1, "soon")).toBe(5_000);
 });

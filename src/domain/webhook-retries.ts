@@ -47,7 +47,7 @@ export function nextAttemptAt({ attempts, at, retryAfter, random }: Failed): Dat
 /** The milliseconds that `Retry-After` asks for, given in seconds or as an HTTP date; 0 for anything else. */
 function readRetryAfter(text: string | null, at: Date): number {
   if (text === null) return 0;
-  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
+  if (/^\d+$/.test(text)) return Number(text) * SECOND;
   const until = Date.parse(text);
   return Number.isNaN(until) ? 0 : Math.max(0, until - at.getTime());
 }
