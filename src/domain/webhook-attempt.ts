@@ -34,3 +34,8 @@ export type WebhookAttempt = Readonly<{
 export function hasSucceeded({ status }: Pick<WebhookAttempt, "status">): boolean {
   return status !== null && status >= 200 && status < 300;
 }
+
+/** With 410 Gone, the receiver asks for no more events. */
+export function isGone({ status }: Pick<WebhookAttempt, "status">): boolean {
+  return status === 410;
+}

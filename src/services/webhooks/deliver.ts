@@ -1,7 +1,7 @@
 import { hasEvent } from "../../db/tables/outbox";
 import type { Settled } from "../../db/tables/webhook-deliveries";
 import { takesType } from "../../domain/webhook";
-import { hasSucceeded, type WebhookAttempt } from "../../domain/webhook-attempt";
+import { hasSucceeded, isGone, type WebhookAttempt } from "../../domain/webhook-attempt";
 import { nextAttemptAt } from "../../domain/webhook-retries";
 import type { Context } from "../context";
 import { readEventsOfTypes } from "../events/read-events";
@@ -60,7 +60,7 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
     count += 1;
     if (!hasSucceeded(attempt)) {
       const again = nextAttemptAt({ attempts: count, at: now(), retryAfter, random: Math.random() });
-      attempts.push({ ...attempt, nextAttemptAt: again });
+      attempts.push({ ...attempt, nextAttemptAt: isGone(attempt) ? null : again });
       if (again !== null) return until(event.sequence, again);
       // The event is given up, and the next one follows.
       count = 0;

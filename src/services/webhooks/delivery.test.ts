@@ -188,6 +188,7 @@ describeOnEachDatabase("Webhooks", (database) => {
     const { userId } = await newCustomer(context);
     await settle();
     expect(await getWebhookEndpoint(context, { endpointId })).toMatchObject({ disabledReason: "gone" });
+    expect(await attemptsOf(endpointId)).toMatchObject([{ status: 410, nextAttemptAt: null }]);
     receiver.respondWith(() => ({ status: 200 }));
     await updateCustomer(context, { userId, name: "Not told" });
     await settle();

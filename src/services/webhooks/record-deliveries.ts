@@ -6,13 +6,10 @@ import { settleDeliveries } from "../../db/tables/webhook-deliveries";
 import type { StoredEndpoint } from "../../db/tables/webhook-endpoints";
 import { disableEndpoint, noteFailure, noteSuccess } from "../../db/tables/webhook-endpoints";
 import type { DisabledReason } from "../../domain/webhook";
-import { hasSucceeded, type WebhookAttempt } from "../../domain/webhook-attempt";
+import { hasSucceeded, isGone, type WebhookAttempt } from "../../domain/webhook-attempt";
 import { FAILING_MILLIS } from "../../domain/webhook-retries";
 import type { Context } from "../context";
 import type { Delivered } from "./deliver";
-
-/** 410 Gone: the receiver wants no more events. */
-const GONE = 410;
 
 /** Stores the outcome of deliveries, and the health of their endpoints. */
 export async function recordDeliveries(
@@ -62,7 +59,7 @@ function reasonToDisable(
   attempts: readonly WebhookAttempt[],
   at: Date,
 ): DisabledReason | null {
-  if (attempts.some(({ status }) => status === GONE)) return "gone";
+  if (attempts.some(isGone)) return "gone";
   if (attempts.some(hasSucceeded)) return null;
   if (failingSince === null || warnedAt === null) return null;
   return at.getTime() - failingSince.getTime() >= FAILING_MILLIS.disabled ? "failing" : null;
