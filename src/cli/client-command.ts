@@ -27,7 +27,11 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
       const scopes = readScopes(options.scopes, fail);
       const partnerName = readName("--partner", options.partner, fail);
       const name = readName("--name", options.name, fail);
-      const { partner, ...issued } = await createClient(await context(), { partnerName, name, scopes });
+      const { partner, ...issued } = await createClient(await context({ mayBeFirst: true }), {
+        partnerName,
+        name,
+        scopes,
+      });
       print({ ...issued, partner: partner.name, name, scopes }, [
         ...linesOf(issued),
         `partner        ${partner.name}`,

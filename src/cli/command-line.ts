@@ -1,8 +1,13 @@
 import type { CredentialContext } from "../services/clients/create-client";
 
-/** What the commands share. The first call of `context` opens the database and brings it up to date. */
+/** What the commands share. */
 export type CommandLine = Readonly<{
-  context: () => Promise<CredentialContext>;
+  /**
+   * Opens the database and brings it up to date, on the first call. A SQLite file that is not there is
+   * created only for a command that may be the first one: for the others, `DATABASE_URL` names the wrong
+   * file.
+   */
+  context: (options?: Readonly<{ mayBeFirst: boolean }>) => Promise<CredentialContext>;
   /**
    * Where the database and its pepper are, for commands that do not open them. `pepperFile` is null if a
    * pepper is configured.

@@ -2,7 +2,7 @@ import { Command, CommanderError } from "commander";
 import { type Database, openDatabase } from "../db/engine/database";
 import { exclusively } from "../db/migrations/exclusively";
 import { applyMigrations } from "../db/migrations/migrate";
-import { requireOwnDatabase } from "../db/migrations/require-own-database";
+import { requireDatabaseFile, requireOwnDatabase } from "../db/migrations/require-own-database";
 import { directDatabaseUrl, type Environment, readEnvironment } from "../env";
 import { rollBackLongWrites } from "../services/changes/roll-back-long-write";
 import { CredentialCache } from "../services/clients/credential-cache";
@@ -46,8 +46,9 @@ const BUSY_MILLIS = 4_500;
 let database: Database | undefined;
 
 const commandLine: CommandLine = {
-  async context() {
+  async context({ mayBeFirst } = { mayBeFirst: false }) {
     const environment: Environment = readEnvironment();
+    if (!mayBeFirst) requireDatabaseFile(environment.DATABASE_URL);
     requireOwnDatabase(environment.DATABASE_URL);
     const lost = await explainIfLost(environment);
     if (lost !== null) console.error(lost);

@@ -17,7 +17,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
     .argument("<name>")
     .action(async (given: string) => {
       const name = readName("A partner's name", given, fail);
-      const { database, now } = await context();
+      const { database, now } = await context({ mayBeFirst: true });
       const partner = await inPrismaTransaction(database, (transaction) =>
         requirePartner(transaction, name, now()),
       );

@@ -46,7 +46,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
       if (partner === undefined && (customer ?? options.role) !== undefined) fail(PARTNER_NEEDED);
       const grant = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
       const details = { email, name, password, access: grant };
-      const person = await createPerson(await context(), details);
+      const person = await createPerson(await context({ mayBeFirst: true }), details);
       if (person === "email_taken") return fail(`Somebody already signs in with ${email}.`);
       if (typeof person === "string") return fail(REFUSALS[person]);
       const isMade = options.password === undefined;

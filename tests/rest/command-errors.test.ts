@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -41,6 +41,20 @@ test.each<[string, readonly string[], Environment | undefined, string, string | 
     code,
     message: typeof message === "string" ? message : expect.stringMatching(message),
     data: { errors: [] },
+  });
+});
+
+test("a command that needs a database creates none where DATABASE_URL names no file", async () => {
+  const file = join(folder, "elsewhere.db");
+  const settings = { ...environment, DATABASE_URL: `file:${file}` };
+  const refusal = `There is no database at ${file}. DATABASE_URL has to name it.\n`;
+  for (const args of [["reconcile"], ["partner", "list"], ["client", "revoke", "x"]])
+    expect(run(args, settings)).toMatchObject({ status: 1, stdout: "", stderr: refusal });
+  expect(await readdir(folder)).not.toContain("elsewhere.db");
+  expect(run(["partner", "create", "Acme"], settings).status).toBe(0);
+  expect(run(["reconcile"], settings)).toMatchObject({
+    status: 0,
+    stdout: "0 days checked, 0 mismatched.\n",
   });
 });
 

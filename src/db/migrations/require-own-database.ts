@@ -26,6 +26,13 @@ export function requireOwnDatabase(url: string): void {
   );
 }
 
+/** Throws if `url` names a SQLite file that is not there. */
+export function requireDatabaseFile(url: string): void {
+  const target = parseDatabaseUrl(url);
+  if (target.provider === "postgres" || existsSync(target.file)) return;
+  throw new Error(`There is no database at ${target.file}. DATABASE_URL has to name it.`);
+}
+
 /** Prisma's other users have a table of this name too. It is empty if each of its migrations was undone. */
 function hasOwnMigration(connection: Sqlite.Database): boolean {
   const own = new Set<unknown>(migrationNames(migrationsFolder("sqlite")));

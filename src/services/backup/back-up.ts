@@ -5,6 +5,7 @@ import { parseDatabaseUrl } from "../../db/engine/database-url";
 import { OWNER_ONLY } from "../../db/engine/private-file";
 import { holdsSecrets } from "../../db/maintenance/holds-secrets";
 import { programVersion } from "../../db/migrations/program-version";
+import { requireDatabaseFile } from "../../db/migrations/require-own-database";
 import { BACKUP_FILES, type BackupManifest } from "../../domain/backup";
 import { digestFile } from "./digest-file";
 import { dumpPostgres } from "./dump-postgres";
@@ -32,6 +33,7 @@ export type BackUpInput = Readonly<{
  * the copy is damaged or any step fails.
  */
 export async function backUp(input: BackUpInput): Promise<BackupManifest> {
+  requireDatabaseFile(input.databaseUrl);
   const target = parseDatabaseUrl(input.databaseUrl);
   return makeWholeFolder(input.to, async (folder) => {
     const dump =

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "../../db/engine/database";
 import { isDamaged } from "../../db/engine/errors";
@@ -14,7 +13,6 @@ type DumpOptions = Readonly<{ say: (line: string) => void; signal: AbortSignal }
 
 /** Copies the SQLite database `file` into `folder`, and checks the whole copy. */
 export async function dumpSqlite(file: string, folder: string, { say, signal }: DumpOptions): Promise<Dump> {
-  if (!existsSync(file)) throw new Error(`There is no database at ${file}. DATABASE_URL has to name it.`);
   const copy = join(folder, BACKUP_FILES.sqlite);
   const takenAt = await copySqlite(file, copy, { onProgress: sayEachQuarter(say), signal }).catch(
     (error: unknown) => {
