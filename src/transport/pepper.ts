@@ -29,7 +29,6 @@ const PEPPER_LENGTH = Buffer.alloc(PEPPER_BYTES).toString("base64url").length;
  */
 export function loadPepper(databaseUrl: string): string {
   const file = pepperFile(databaseUrl);
-  makeFolder(dirname(file));
   if (!existsSync(file)) createOnce(file);
   if (statSync(file).isDirectory()) throw new Error(explainFolder(file));
   makePrivate(file);
@@ -63,6 +62,7 @@ export function pepperFile(databaseUrl: string): string {
  * that the other process is already using.
  */
 function createOnce(file: string): void {
+  makeFolder(dirname(file));
   const draft = `${file}.${randomBytes(6).toString("hex")}.draft`;
   try {
     const descriptor = openSync(draft, "wx", OWNER_ONLY);

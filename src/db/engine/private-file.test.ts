@@ -46,6 +46,17 @@ test.skipIf(process.platform !== "linux")("a folder that cannot be created is na
   await expect(applyMigrations("file:/proc/none/data/x.db")).rejects.toThrow(refusal);
 });
 
+// Root may write to every folder.
+test.skipIf(process.platform === "win32" || process.getuid?.() === 0)(
+  "a folder that may not be written is named before anything is created in it",
+  () => {
+    const closed = join(folder, "closed");
+    mkdirSync(closed, { mode: 0o555 });
+    const refusal = `The folder ${closed} cannot be written: EACCES`;
+    expect(() => openDatabase(`file:${join(closed, "x.db")}`)).toThrow(refusal);
+  },
+);
+
 async function modesInUse(file: string): Promise<readonly number[]> {
   const database = openDatabase(`file:${file}`);
   await inTransaction(database, (unit) => writeProbe(unit, new Date()));

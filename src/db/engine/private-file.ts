@@ -1,4 +1,13 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 
 /** The mode of a file that holds money or secrets: readable and writable only by the user of this process. */
@@ -21,15 +30,21 @@ export function makeSqliteFilePrivate(path: string): void {
 }
 
 /**
- * Creates a folder, and those above it that are missing. Node's own recursive creation never returns where
- * nothing can be created, as in /proc.
+ * Creates a folder for new files, and those above it that are missing. Throws an error for the operator where
+ * it cannot be created or written. Node's own recursive creation never returns where nothing can be created,
+ * as in /proc.
  */
 export function makeFolder(path: string): void {
+  attempt(`The folder ${path} cannot be created`, () => makeEach(path));
+  attempt(`The folder ${path} cannot be written`, () => accessSync(path, constants.W_OK));
+}
+
+function attempt(failure: string, action: () => void): void {
   try {
-    makeEach(path);
+    action();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The folder ${path} cannot be created: ${reason}`, { cause: error });
+    throw new Error(`${failure}: ${reason}`, { cause: error });
   }
 }
 
