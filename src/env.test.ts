@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directDatabaseUrl, parseEnvironment, usualProcesses } from "./env";
+import { directDatabaseUrl, loadEnvironmentFile, parseEnvironment, usualProcesses } from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
@@ -135,6 +135,17 @@ describe("a secret in a file", () => {
     );
   });
 });
+
+test.each<BufferEncoding>(["utf8", "utf16le"])(
+  "a file of settings in %s with a byte order mark is refused",
+  async (encoding) => {
+    const folder = await mkdtemp(join(tmpdir(), "business-cashflow-settings-"));
+    const file = join(folder, ".env");
+    await writeFile(file, "\uFEFFPORT=80\n", encoding);
+    expect(() => loadEnvironmentFile(file)).toThrow(`${file} must be in UTF-8, without a byte order mark.`);
+    await rm(folder, { recursive: true });
+  },
+);
 
 test("migrations have an address of their own if a pooler is in front of the database", () => {
   const url = "postgres://pooler/cashflow";

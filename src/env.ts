@@ -131,8 +131,17 @@ export function directDatabaseUrl({ DATABASE_URL, DIRECT_DATABASE_URL }: Environ
  * set, as in a `.env` file.
  */
 export function readEnvironment(): Environment {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvironmentFile(".env");
   return parseEnvironment(process.env);
+}
+
+/** Adds the variables in `file` to those of this process, if it exists. */
+export function loadEnvironmentFile(file: string): void {
+  if (!existsSync(file)) return;
+  // In UTF-16, or behind a byte order mark, a variable would have another name and be ignored.
+  if (/^[\uFEFF\uFFFD]/.test(readFileSync(file, "utf8")))
+    throw new Error(`${file} must be in UTF-8, without a byte order mark.`);
+  process.loadEnvFile(file);
 }
 
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
