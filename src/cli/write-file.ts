@@ -19,6 +19,15 @@ export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): P
   }
 }
 
+/** Why a file cannot be written, by the code of the error. */
+const REASONS: ReadonlyMap<unknown, string> = new Map([
+  ["ENOENT", "the folder does not exist"],
+  ["ENOTDIR", "the folder is a file"],
+  ["EACCES", "this user may not write to the folder"],
+  ["EROFS", "the disk is read-only"],
+  ["ENOSPC", "the disk is full"],
+]);
+
 const TEMPORARY_NAME = /^\..+\.[0-9a-f]{12}\.partial$/;
 
 /**
@@ -43,8 +52,10 @@ export async function writeWholeFile(
     await removeAbandoned(dirname(file), TEMPORARY_NAME);
     return size;
   } catch (error) {
-    await rm(passing, { force: true });
-    if (Reflect.get(Object(error), "code") !== "ENOENT") throw error;
-    throw new Error(`${file} cannot be written: the folder does not exist.`, { cause: error });
+    // What went wrong first is what is reported.
+    await rm(passing, { force: true }).catch(() => null);
+    const reason = REASONS.get(Reflect.get(Object(error), "code"));
+    if (reason === undefined) throw error;
+    throw new Error(`${file} cannot be written: ${reason}.`, { cause: error });
   }
 }

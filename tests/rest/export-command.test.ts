@@ -134,10 +134,16 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     await rm(link);
   });
 
-  test("refuses a missing folder with a clear message", async () => {
-    const file = join(folder, "missing", "all.csv");
-    const { code, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
-    expect([code, stderr]).toEqual([1, `${file} cannot be written: the folder does not exist.\n`]);
+  test("refuses a place for no file with a clear message", async () => {
+    await writeFile(join(folder, "a-file"), "");
+    for (const [place, reason] of [
+      ["missing", "the folder does not exist"],
+      ["a-file", "the folder is a file"],
+    ] as const) {
+      const file = join(folder, place, "all.csv");
+      const { code, stderr } = await run(...PARTNER, "--customer", customer.userId, "--output", file);
+      expect([code, stderr]).toEqual([1, `${file} cannot be written: ${reason}.\n`]);
+    }
   });
 
   test("explains itself", async () => {
