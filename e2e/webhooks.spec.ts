@@ -116,6 +116,29 @@ test("a partner admin resends an event, and everything since a given time", asyn
   receiver.stop();
 });
 
+test("an attempt that nobody answered shows no response, not an empty one", async ({ page, business }) => {
+  const { url, stop } = await startReceiver();
+  stop();
+  await business.enter(page, "partner_admin");
+  await open(page, "Webhooks");
+  await page.getByRole("button", { name: "Add an endpoint" }).click();
+  const dialog = page.getByRole("dialog");
+  await addEndpoint(dialog, url);
+  await dialog.getByRole("button", { name: "I have stored the secret" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: url });
+  await row.getByRole("button", { name: /^Send a test/ }).click();
+  await expect(page.getByText(`The test to ${url} failed`)).toBeVisible();
+  await row.getByRole("button", { name: /^Attempts/ }).click();
+  const attempt = dialog.getByRole("listitem").filter({ hasText: "webhook.test" });
+  await attempt.getByText("webhook.test").click();
+  await expect(attempt.getByText(`POST ${url}`)).toBeVisible();
+  await expect(attempt.getByText("The response had no body.")).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Endpoint deleted")).toBeVisible();
+});
+
 /** Fills in the dialog for an endpoint that receives only changes of figures, and adds the endpoint. */
 async function addEndpoint(dialog: Locator, url: string): Promise<void> {
   await dialog.getByLabel("URL").fill(url);

@@ -34,13 +34,7 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
         <CodeBlock label={t("request")} code={`${head}${bodyBelow(requestBody)}`} />
       </div>
       {requestBody === null && <p className={styles.hint}>{t("noBody")}</p>}
-      {attempt.responseBody === "" ? (
-        <p className={styles.hint}>{t("emptyResponse")}</p>
-      ) : (
-        <div className={styles.code}>
-          <CodeBlock label={t("response")} code={attempt.responseBody} />
-        </div>
-      )}
+      {attempt.status !== null && <Response body={attempt.responseBody} />}
       {attempt.sequence !== null && (
         <div>
           <Button size="small" onClick={() => resend.mutate()} isPending={resend.isPending}>
@@ -48,6 +42,16 @@ export function AttemptDetails({ attempt, endpointId }: AttemptDetailsProps) {
           </Button>
         </div>
       )}
+    </div>
+  );
+}
+
+function Response({ body }: Readonly<{ body: string }>) {
+  const t = useTranslations("webhookAttempts");
+  if (body === "") return <p className={styles.hint}>{t("emptyResponse")}</p>;
+  return (
+    <div className={styles.code}>
+      <CodeBlock label={t("response")} code={body} />
     </div>
   );
 }
