@@ -192,6 +192,9 @@ test("figures of twelve digits stay in their cards on a phone of 360 px", async 
   await expect(page.getByRole("link", { name: "+€1,000,000,002,999.99" })).toBeVisible();
   await expectAmountsWithin(page, 344);
   await expectNoHorizontalScroll(page);
+  await page.goto(`${overview}/counterparty?key=name%3Aharbour`);
+  await expect(figure(page, "Income")).toContainText("999,999,999,999.99");
+  await expectAmountsWithin(page, 344);
   await page.goto(`${overview}/transactions/print`);
   await expect(page.getByText("1,000,000,002,999.99")).toBeVisible();
   await expectNoHorizontalScroll(page);
@@ -219,6 +222,6 @@ async function expectAmountsWithin(page: Page, cardsEnd: number): Promise<void> 
     };
     return links.filter((link) => reach(link) > 0).map((link) => `${link.textContent}: ${reach(link)}`);
   }, cardsEnd);
-  expect(await amounts.count()).toBeGreaterThan(5);
+  expect(await amounts.count()).toBeGreaterThan(3);
   expect(beyond).toEqual([]);
 }

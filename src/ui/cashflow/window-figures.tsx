@@ -1,12 +1,12 @@
 "use client";
 
 import Link from "next/link";
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { amountSize } from "../amount-size";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { Sparkline } from "../components/sparkline";
-import { formatMoneyAlone } from "../format-money";
 import { countWindows } from "../granularity-name";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
@@ -45,14 +45,7 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
     previous,
     href: compareHref(customerId, compared.now, compared.before),
   });
-  const toStyle = (amount: number): CSSProperties => {
-    const text = formatMoneyAlone({ amount, currency, locale });
-    // The name of a currency is up to twice as wide as as many digits.
-    const style: CSSProperties & Record<"--characters", number> = {
-      "--characters": text.length + (text.match(/[\p{L}\p{Sc}]/gu)?.length ?? 0),
-    };
-    return style;
-  };
+  const sizeOf = (amount: number) => amountSize({ amount, currency, locale });
   const sides = [
     { figure: "income", direction: "inflow", isLessBetter: false },
     { figure: "expense", direction: "outflow", isLessBetter: true },
@@ -60,7 +53,7 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
   return (
     <section className={styles.card} aria-label={t("figures")}>
       <dl className={styles.figures}>
-        <div className={styles.figure} style={toStyle(period.remaining)}>
+        <div className={styles.figure} style={sizeOf(period.remaining)}>
           <dt className={styles.label}>{t("remaining")}</dt>
           <dd>
             <Link href={transactionsHref(customerId, days)} className={styles.lead} prefetch={false}>
@@ -71,7 +64,7 @@ export function WindowFigures({ overview, previous, progress, footer }: WindowFi
           </dd>
         </div>
         {sides.map(({ figure, direction, isLessBetter }) => (
-          <div key={figure} className={styles.figure} style={toStyle(period[figure])}>
+          <div key={figure} className={styles.figure} style={sizeOf(period[figure])}>
             <dt className={styles.label}>{t(figure)}</dt>
             <dd className={styles.side}>
               <Link

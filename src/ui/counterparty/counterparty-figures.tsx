@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { useTranslations } from "use-intl";
+import { amountSize } from "../amount-size";
 import { useBusiness } from "../business/business-context";
 import { formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
@@ -14,25 +15,21 @@ export function CounterpartyFigures({ counterparty }: Readonly<{ counterparty: C
   const locale = useLocale();
   const { customerId } = useBusiness().business;
   const { key, count, income, expense, remaining, currency } = counterparty;
+  const money = (amount: number) => ({
+    value: <MoneyText amount={amount} currency={currency} />,
+    style: amountSize({ amount, currency, locale }),
+  });
   const figures = [
-    { name: "transactions", narrowed: {}, value: formatNumber(count, locale, 0) },
-    {
-      name: "income",
-      narrowed: { direction: "inflow" },
-      value: <MoneyText amount={income} currency={currency} />,
-    },
-    {
-      name: "expense",
-      narrowed: { direction: "outflow" },
-      value: <MoneyText amount={expense} currency={currency} />,
-    },
-    { name: "remaining", narrowed: {}, value: <MoneyText amount={remaining} currency={currency} /> },
+    { name: "transactions", narrowed: {}, value: formatNumber(count, locale, 0), style: {} },
+    { name: "income", narrowed: { direction: "inflow" }, ...money(income) },
+    { name: "expense", narrowed: { direction: "outflow" }, ...money(expense) },
+    { name: "remaining", narrowed: {}, ...money(remaining) },
   ] as const;
   return (
     <section className={styles.card} aria-label={t("figures")}>
       <dl className={styles.figures}>
-        {figures.map(({ name, narrowed, value }) => (
-          <div key={name} className={styles.figure}>
+        {figures.map(({ name, narrowed, value, style }) => (
+          <div key={name} className={styles.figure} style={style}>
             <dt className={styles.label}>{t(name)}</dt>
             <dd>
               <Link
