@@ -100,7 +100,7 @@ export const changes: Translated<typeof english> = {
     client: "API-Zugang {name}",
     commandLine: "Befehlszeile",
   },
-  undo: "Rückgängig machen",
+  undo: "Rückgängig",
   redo: "Wiederherstellen",
   undoRunning: "Es wird noch etwas rückgängig gemacht",
   undoRunningText: "Bis das fertig ist, siehst du alles wie zuvor.",

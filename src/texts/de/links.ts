@@ -30,7 +30,7 @@ export const links: Translated<typeof english> = {
   transferWith: "Übertrag mit {name} am {day}",
   clearRefund: "Wieder als Einnahme zählen",
   unpair: "Trennen",
-  choose: "Erstattung oder Übertrag …",
+  choose: "Verknüpfen …",
   chooseMore: "Weitere Zahlung erstatten …",
   chooseTitle: "Wozu gehört {name}?",
   kind: "Was ist es?",
