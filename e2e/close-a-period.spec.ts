@@ -30,8 +30,11 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   );
   await expect(card).toContainText("These figures have not been signed off.");
   await expect(card.getByRole("button", { name: "Close a period…" })).toBeFocused();
+  const announced = page.getByRole("region", { name: /^Notifications/ });
+  await expect(announced).toContainText("Period closed");
   await card.getByRole("button", { name: "Sign off" }).click();
   await expect(card.getByRole("heading", { name: "Sign-off" })).toBeFocused();
+  await expect(announced).toContainText("Period signed off");
   const digest = await card.getByText(/^[0-9a-f]{64}$/).innerText();
 
   await card.getByRole("button", { name: "Close a period…" }).click();
@@ -92,6 +95,7 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   await expectAccessible(page);
   await reopening.getByRole("button", { name: "Reopen period" }).click();
   await expect(card).toContainText("No period is closed.");
+  await expect(announced).toContainText("Period reopened");
 
   await open(page, "Activity");
   await expect(

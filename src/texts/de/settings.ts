@@ -74,6 +74,7 @@ export const settings: Translated<typeof english> = {
       transactions: "{count, plural, one {{number} Buchung} other {{number} Buchungen}}",
       digest: "Prüfsumme (SHA-256)",
       submit: "Abzeichnen",
+      done: "Zeitraum abgezeichnet",
       download: "Prüfdatei herunterladen",
       failed: "Die Prüfdatei konnte nicht heruntergeladen werden",
     },
@@ -99,6 +100,7 @@ export const settings: Translated<typeof english> = {
       allClosed: "Alle Tage bis heute sind schon abgeschlossen.",
       what: "Niemand kann Buchungen abgeschlossener Tage ausschließen, teilen oder anders zählen lassen, und was mit ihnen geschah, lässt sich nicht rückgängig machen. Notizen und Prüfvermerke bleiben möglich. Inhaber können den Zeitraum mit einem Grund wieder öffnen.",
       submit: "Abschließen",
+      done: "Zeitraum abgeschlossen",
     },
     reopening: {
       title: "Zeitraum wieder öffnen",
@@ -115,6 +117,7 @@ export const settings: Translated<typeof english> = {
       reasonHint: "Er erscheint im Verlauf.",
       reasonRequired: "Gib einen Grund ein.",
       submit: "Wieder öffnen",
+      done: "Zeitraum wieder geöffnet",
     },
   },
   erasing: {

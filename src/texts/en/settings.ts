@@ -71,6 +71,7 @@ export const settings = {
       transactions: "{count, plural, one {{number} transaction} other {{number} transactions}}",
       digest: "Digest (SHA-256)",
       submit: "Sign off",
+      done: "Period signed off",
       download: "Download sign-off bundle",
       failed: "The bundle could not be downloaded",
     },
@@ -96,6 +97,7 @@ export const settings = {
       allClosed: "All days through today are closed already.",
       what: "Nobody can exclude, share, or otherwise change transactions of closed days, or undo what was done to them. Notes and reviews are still possible. An owner can reopen the period with a reason.",
       submit: "Close period",
+      done: "Period closed",
     },
     reopening: {
       title: "Reopen a period",
@@ -112,6 +114,7 @@ export const settings = {
       reasonHint: "It will appear in Activity.",
       reasonRequired: "Enter a reason.",
       submit: "Reopen period",
+      done: "Period reopened",
     },
   },
   erasing: {

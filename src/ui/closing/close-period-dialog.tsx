@@ -16,6 +16,7 @@ import { CancelButton } from "../components/cancel-button";
 import { DateInput } from "../components/date-input";
 import { Dialog } from "../components/dialog";
 import { Field } from "../components/field";
+import { showToast } from "../components/show-toast";
 import { formatDay } from "../format-date";
 import { useKeptInput } from "../leaving/use-kept-draft";
 import { useLocale } from "../locale-context";
@@ -49,6 +50,7 @@ export function ClosePeriodDialog({ closedThrough, onClose }: ClosePeriodDialogP
       async onSuccess(result) {
         await readAgain(result);
         onClose();
+        void showToast({ title: t("closing.done") });
       },
     }),
   );

@@ -13,6 +13,7 @@ import { Field } from "../components/field";
 import { FormDialog } from "../components/form-dialog";
 import { RadioGroup } from "../components/radio-group";
 import { RefusalText } from "../components/refusal-text";
+import { showToast } from "../components/show-toast";
 import { TextInput } from "../components/text-input";
 import { formatDay, formatDayRange } from "../format-date";
 import { useKeptInput } from "../leaving/use-kept-draft";
@@ -55,6 +56,7 @@ export function ReopenPeriodDialog({ closings, onClose }: ReopenPeriodDialogProp
       async onSuccess(result) {
         await readAgain(result);
         onClose();
+        void showToast({ title: t("reopening.done") });
       },
     }),
   );

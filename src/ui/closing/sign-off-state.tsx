@@ -40,7 +40,14 @@ export function SignOffState({ closing, isEarlier = false }: SignOffStateProps) 
   const { business, person } = useBusiness();
   const headingId = useId();
   const readAgain = useReadClosingsAgain();
-  const signing = useMutation(trpc.signOff.mutationOptions({ onSuccess: readAgain }));
+  const signing = useMutation(
+    trpc.signOff.mutationOptions({
+      async onSuccess(result) {
+        await readAgain(result);
+        void showToast({ title: t("done") });
+      },
+    }),
+  );
   const { changeId, closedThrough, signOff } = closing;
   const Heading = isEarlier ? "h4" : "h3";
 
