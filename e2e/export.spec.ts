@@ -69,7 +69,7 @@ test("each entry is a link that works on its own", async ({ page, business }) =>
 });
 
 test.describe("an export that fails", () => {
-  test.use({ expectedErrors: [/400/] });
+  test.use({ expectedErrors: [/400|ERR_INTERNET_DISCONNECTED/] });
 
   test("is reported in words", async ({ page, business }) => {
     await business.call("PUT", "", {
@@ -97,5 +97,16 @@ test.describe("an export that fails", () => {
     await entry(page, "All windows as CSV").click();
     await expect(page.getByText("The file was not saved")).toBeVisible();
     await expect(page.getByText(/There are too many windows for one file/)).toBeVisible();
+  });
+
+  test("for lack of a connection says so", async ({ page, business }) => {
+    await business.enter(page);
+    await page.getByRole("button", { name: "Export" }).click();
+    await page.context().setOffline(true);
+    await expect(page.getByRole("status").getByText(/^You are offline/)).toBeVisible();
+    await entry(page, "These windows as CSV").click();
+    await expect(page.getByText("The file was not saved")).toBeVisible();
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await page.context().setOffline(false);
   });
 });

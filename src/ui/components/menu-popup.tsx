@@ -71,7 +71,9 @@ export function MenuPopup({ trigger, isFirstByKey, groups, header, align = "end"
                   {item.href === undefined ? (
                     <div>{contentOf(item)}</div>
                   ) : (
-                    <a href={item.href}>{contentOf(item)}</a>
+                    <a href={item.href} download={item.isFile}>
+                      {contentOf(item)}
+                    </a>
                   )}
                 </RadixMenu.Item>
               ))}

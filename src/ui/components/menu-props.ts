@@ -8,6 +8,8 @@ export type MenuItem = Readonly<{
    * Makes the item a link, which can be copied or opened in a new tab. A plain click only runs `onSelect`.
    */
   href?: string | undefined;
+  /** Whether the link saves a file, and so leaves the page as it is. */
+  isFile?: boolean | undefined;
   icon?: ReactNode;
   shortcut?: string | undefined;
   isDisabled?: boolean | undefined;

@@ -54,6 +54,7 @@ export function ExportPopup({ exportables, ...opened }: ExportPopupProps) {
             return {
               label: t(name, { format: FORMAT_NAMES[format] }),
               href,
+              isFile: true,
               onSelect: () => void save(href),
             };
           }),
