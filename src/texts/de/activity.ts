@@ -109,6 +109,7 @@ export const activity: Translated<typeof english> = {
     notRefunded: "Nicht erstattet",
     transfer: "Eigener Übertrag",
     noTransfer: "Kein eigener Übertrag",
+    linkRejected: "Vorschlag abgelehnt",
     streamConfirmed: "Als wiederkehrend bestätigt",
     streamDismissed: "Als nicht wiederkehrend verworfen",
     streamUndecided: "Keine Entscheidung, ob wiederkehrend",

@@ -99,6 +99,7 @@ export const activity = {
     notRefunded: "Not refunded",
     transfer: "Own transfer",
     noTransfer: "No own transfer",
+    linkRejected: "Suggestion rejected",
     streamConfirmed: "Confirmed as recurring",
     streamDismissed: "Dismissed as not recurring",
     streamUndecided: "No decision on recurring",

@@ -30,6 +30,7 @@ test.each<[string, Side, Side]>([
     { excludedAt: null, personDecision: null },
   ],
   ["Unchanged", { personDecision: null }, { personDecision: "excluded" }],
+  ["Suggestion rejected", { rejectedLinks: null }, { rejectedLinks: "other" }],
   ["Details updated", { externalId: "a" }, { externalId: "b" }],
 ])("%s", (text, before, after) => {
   expect(words(before, after)).toEqual([text]);

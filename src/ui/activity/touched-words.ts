@@ -19,6 +19,7 @@ export function touchedWords(touched: TouchedTransaction, t: Words, reader: Read
     field in after ? [{ before: words(before, t, reader), after: words(after, t, reader) }] : [],
   );
   if ("excludedAt" in after || "personDecision" in after) moves.push(exclusionMove(touched, t));
+  if (textOf(after.rejectedLinks) !== null) moves.push({ before: null, after: t("touched.linkRejected") });
   return moves.length > 0 ? moves : [{ before: null, after: t("touched.details") }];
 }
 
