@@ -2,6 +2,7 @@
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import ListFilter from "lucide-react/icons/list-filter";
+import Plus from "lucide-react/icons/plus";
 import { useTranslations } from "use-intl";
 import { mayEdit } from "../../domain/person";
 import { useBusiness, useCustomerKey } from "../business/business-context";
@@ -49,7 +50,11 @@ export function Rules() {
     ...rules.map((rule) => ({ kind: "rule", rule }) as const),
   ];
   useKeptRule(isEditable ? subjects : [], open);
-  const newRule = <Button onClick={() => open({ kind: "new" })}>{t("newRule")}</Button>;
+  const newRule = (
+    <Button variant="primary" icon={<Plus aria-hidden="true" />} onClick={() => open({ kind: "new" })}>
+      {t("newRule")}
+    </Button>
+  );
   const actions = {
     onEdit: (rule: Rule) => open({ kind: "rule", rule }),
     onRemove: (rule: Rule) => open({ kind: "removal", rule }),
