@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { decimalsOf } from "../domain/currency-decimals";
 
 const MINUS = "\u2212";
@@ -111,4 +112,14 @@ function write(value: number | `${number}`, key: string, create: () => Intl.Numb
       // Versions of a locale differ in their no-break spaces, but server and browser must not.
       .replaceAll("\u202f", "\u00a0")
   );
+}
+
+/** The length of an amount as `--characters`, for stylesheets that show a long one smaller. */
+export function amountSize(money: MoneyFormat): CSSProperties {
+  const text = formatMoneyAlone(money);
+  // The name of a currency is up to twice as wide as as many digits.
+  const style: CSSProperties & Record<"--characters", number> = {
+    "--characters": text.length + (text.match(/[\p{L}\p{Sc}]/gu)?.length ?? 0),
+  };
+  return style;
 }

@@ -3,10 +3,10 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { amountSize } from "../amount-size";
 import { useBusiness } from "../business/business-context";
 import { compareHref } from "../compare/compare-href";
 import { Sparkline } from "../components/sparkline";
+import { amountSize } from "../format-money";
 import { countWindows } from "../granularity-name";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";

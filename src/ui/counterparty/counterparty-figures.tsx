@@ -1,8 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "use-intl";
-import { amountSize } from "../amount-size";
 import { useBusiness } from "../business/business-context";
-import { formatNumber } from "../format-money";
+import { amountSize, formatNumber } from "../format-money";
 import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { transactionsHref } from "../transactions/transactions-href";
