@@ -1,21 +1,16 @@
 import { expect, figure, open, ROWS, test, toBatch } from "./business";
 import { holdBack } from "./hold-back";
 
-/** A second rent of 1,200.00 in January. */
-const LATE_RENT = toBatch(
-  ROWS.filter(({ externalId }) => externalId === "rent").map((rent) => ({ ...rent, externalId: "late" })),
-);
+/** The rent of 1,200.00 once more, with these fields instead of its own. */
+const rentWith = (fields: Partial<(typeof ROWS)[number]>) =>
+  toBatch(ROWS.filter(({ externalId }) => externalId === "rent").map((rent) => ({ ...rent, ...fields })));
 
-/** A payment after all others. */
+/** In January too. */
+const LATE_RENT = rentWith({ externalId: "late" });
+
+/** After all other transactions. */
 const newestWithId = (externalId: string) =>
-  toBatch(
-    ROWS.filter((row) => row.externalId === "rent").map((rent) => ({
-      ...rent,
-      externalId,
-      bookedOn: "2026-01-31",
-      counterparty: "Late Payer",
-    })),
-  );
+  rentWith({ externalId, bookedOn: "2026-01-31", counterparty: "Late Payer" });
 
 test("a change by a partner over REST appears in an open page on its own, with its author", async ({
   page,

@@ -178,6 +178,7 @@ function* expectedFrom(stream: Expecting, from: CalendarDate): Generator<Expecte
   for (let step = firstExpectedStep(stream, from); ; step++) {
     const day = dayOfStep(stream, step);
     const on = later(likelyDay(stream, step), from);
+    // Until a weekend has shown on which side of it such payments come, it may be either.
     const [first, last] = stream.weekendShift === null ? [beforeWeekend(day), afterWeekend(day)] : [on, on];
     const earliestOn = later(earlier(addDays(day, -stream.daysEarly), first), from);
     const latestOn = later(addDays(day, stream.daysLate), later(last, on));

@@ -134,7 +134,7 @@ describeOnEachServer("cashflow export", ({ api, origin, clients, environment }) 
     await rm(link);
   });
 
-  test("refuses a place for no file with a clear message", async () => {
+  test("says why a file cannot be written", async () => {
     await writeFile(join(folder, "a-file"), "");
     for (const [place, reason] of [
       ["missing", "the folder does not exist"],

@@ -24,7 +24,7 @@ const anyDay = fc.constantFrom(
 const anyExternalId = fc.constantFrom("a", "b", "c", "d", "e");
 const anyGranularity = fc.constantFrom(...GRANULARITIES);
 const anyPick = fc.nat({ max: 11 });
-const isMostlyAimed = fc.constantFrom(true, true, true, true, true, true, true, false);
+const mostlyTrue = fc.constantFrom(true, true, true, true, true, true, true, false);
 
 const anyRow: fc.Arbitrary<HistoryRow> = fc.record({
   externalId: anyExternalId,
@@ -125,7 +125,7 @@ const anyLinkEdit: fc.Arbitrary<HistoryEdit> = fc.oneof(
 
 const anyEdit: fc.Arbitrary<HistoryEdit> = fc
   .tuple(
-    isMostlyAimed,
+    mostlyTrue,
     fc.oneof(
       { weight: 2, arbitrary: anySingleEdit },
       { weight: 4, arbitrary: anyLinkEdit },

@@ -109,7 +109,8 @@ export function TransactionTable(props: TransactionTableProps) {
   // target row may not be rendered yet.
   const lastActive = useRef(activeIndex);
   useLayoutEffect(() => {
-    const isElsewhere = ![null, activeIndex].includes(indexAround(document.activeElement));
+    const focusedIndex = indexAround(document.activeElement);
+    const isElsewhere = focusedIndex !== null && focusedIndex !== activeIndex;
     if (activeIndex !== lastActive.current && isElsewhere) isFocusWanted.current = true;
     lastActive.current = activeIndex;
     if (!isFocusWanted.current) return;
@@ -213,13 +214,13 @@ export function TransactionTable(props: TransactionTableProps) {
   );
 }
 
-/** ⌘A on a Mac, Ctrl+A elsewhere. */
 /** The index of the row that contains an element; null if it is in none. */
 function indexAround(element: Element | null): number | null {
   const index = element?.closest<HTMLElement>("[data-index]")?.dataset.index;
   return index === undefined ? null : Number(index);
 }
 
+/** ⌘A on a Mac, Ctrl+A elsewhere. */
 function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === "a" && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
