@@ -35,6 +35,8 @@ test("a click while React waits for a part of the page's code takes effect once 
 }) => {
   await business.enter(page);
   const letCodeThrough = await openWithoutCode(page, page.url(), "/api/trpc");
+  const button = page.getByRole("button", { name: "Show as table" });
+  await expect(button).toBeVisible();
   // React stops the clicks that it receives while it hydrates.
   await page.waitForFunction(() => {
     let isReceived = false;
@@ -46,7 +48,7 @@ test("a click while React waits for a part of the page's code takes effect once 
     window.removeEventListener("click", receive);
     return !isReceived;
   });
-  await page.getByRole("button", { name: "Show as table" }).click();
+  await button.click();
   await letCodeThrough();
   await expect(page.getByRole("table", { name: "Income, expense, and remaining by window" })).toBeVisible();
 });
