@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { ingestRows } from "./dashboard/ingest-rows";
@@ -11,21 +10,17 @@ import { measureJumps } from "./dashboard/measure-jumps";
 import { measureScroll } from "./dashboard/measure-scroll";
 import { spawnPages } from "./dashboard/spawn-pages";
 import { markdownTable } from "./markdown-table";
+import { script, toCount } from "./script";
 
-const USAGE = `npm run bench:dashboard -- [--rows 100000]
-
-Opens the built dashboard in Chromium and measures waiting times: the first load of the overview, an edit until
+const { rows: transactions } = script(
+  "bench:dashboard",
+  `Opens the built dashboard in Chromium and measures waiting times: the first load of the overview, an edit until
 it shows and until it is stored, and scrolling and jumping through many transactions. Fails if a limit does not
-hold.`;
-
-const { values } = parseArgs({
-  options: { rows: { type: "string", default: "100000" }, help: { type: "boolean", default: false } },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
+hold.`,
+)
+  .option("--rows <count>", "how many transactions", toCount, 100_000)
+  .parse()
+  .opts<{ rows: number }>();
 const folder = await mkdtemp(join(tmpdir(), "business-cashflow-bench-"));
 const server = await spawnPages({ DATABASE_URL: `file:${join(folder, "bench.db")}` });
 const executablePath = findChromium();
@@ -48,8 +43,8 @@ try {
 
   const load = await measureFirstLoad(browser, { url: overview, session });
   const edit = await measureEdit(page, overview);
-  console.log(`Adding ${values.rows} transactions …`);
-  const large = await ingestRows(context.request, Number(values.rows));
+  console.log(`Adding ${transactions} transactions …`);
+  const large = await ingestRows(context.request, transactions);
   const list = `${server.origin}/b/${large}/transactions`;
   const scroll = await measureScroll(browser, page, list);
   const fresh = await context.newPage();

@@ -1,34 +1,27 @@
 import { cpus, totalmem, type } from "node:os";
-import { parseArgs } from "node:util";
 import { CleanUp } from "./clean-up";
 import { hasHeld, keepReport, type Outcome, tableOf } from "./faults/report";
 import { runScenario } from "./faults/run-scenario";
 import type { Scenario } from "./faults/scenario";
 import { SCENARIOS } from "./faults/scenarios";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
+import { type ChosenDatabase, databaseOption, providersOf, script, toNames } from "./script";
 import type { Provider } from "./server/fresh-database";
 
-const USAGE = `npm run faults -- [--only <scenario>,…] [--database sqlite|postgres]
-
-Attacks the product and breaks what it depends on, one scenario after the other, each on a database of its own.
+const options = script(
+  "faults",
+  `Attacks the product and breaks what it depends on, one scenario after the other, each on a database of its own.
 Prints the figures of each scenario and their limits. Exits with 1 if a limit does not hold. A full run writes
 bench/FAULTS.md and the table of docs/reliability.md. The scenarios:
 
-${SCENARIOS.map(({ name, title }) => `  ${name.padEnd(24)} ${title}`).join("\n")}`;
-
-const { values } = parseArgs({
-  options: {
-    only: { type: "string" },
-    database: { type: "string" },
-    help: { type: "boolean", default: false },
-  },
-});
-const names = values.only?.split(",") ?? SCENARIOS.map(({ name }) => name);
-const isKnown = names.every((name) => SCENARIOS.some((scenario) => scenario.name === name));
-if (values.help || !isKnown || !["sqlite", "postgres", undefined].includes(values.database)) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+${SCENARIOS.map(({ name, title }) => `  ${name.padEnd(24)} ${title}`).join("\n")}`,
+)
+  .option("--only <scenarios>", "only these", toNames(SCENARIOS.map(({ name }) => name)))
+  .addOption(databaseOption())
+  .parse()
+  .opts<{ only?: readonly string[]; database?: ChosenDatabase }>();
+const scenarios = SCENARIOS.filter(({ name }) => options.only?.includes(name) ?? true);
+const chosen = providersOf(options.database ?? "both");
 
 const startedAt = performance.now();
 const say = (line: string): void =>
@@ -52,9 +45,8 @@ const ofRun = new CleanUp();
 ofRun.takeOver();
 await ofRun.own(makeRunFolder(), removeRunFolder);
 const outcomes: Outcome[] = [];
-for (const scenario of SCENARIOS.filter(({ name }) => names.includes(name))) {
-  for (const provider of scenario.providers) {
-    if (values.database !== undefined && values.database !== provider) continue;
+for (const scenario of scenarios) {
+  for (const provider of scenario.providers.filter((each) => chosen.includes(each))) {
     say(`${scenario.name} on ${provider}: ${scenario.title}`);
     const outcome = await outcomeOf(scenario, provider);
     outcomes.push(outcome);
@@ -63,7 +55,7 @@ for (const scenario of SCENARIOS.filter(({ name }) => names.includes(name))) {
 }
 await ofRun.run();
 console.log(`\n${tableOf(outcomes)}\n`);
-if (values.only === undefined && values.database === undefined) {
+if (options.only === undefined && options.database === undefined) {
   const [core] = cpus();
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0);
   const day = new Date().toISOString().slice(0, 10);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type Grid, windowsPerYear } from "../src/domain/period";
 import { BUSINESSES, FIRST_DAY, type Payment, paymentsOf } from "./forecast/businesses";
 import { FIGURES, type Method } from "./forecast/method";
@@ -8,31 +7,41 @@ import { atLeastScheduled, scheduleAndRest } from "./forecast/schedule-and-rest"
 import { seasonalNaive } from "./forecast/seasonal-naive";
 import { addScores, NO_SCORES, type Score, type Scores, walk, windowsOf } from "./forecast/walk";
 import { markdownTable } from "./markdown-table";
+import { script, toCount } from "./script";
 
-const USAGE = `npm run bench:forecast -- [--first-seed 101] [--seeds 20] [--accounts <file>] [--schedule] [--at-least-scheduled]
-
-Forecasts every window of made-up businesses from the windows before it, and compares the forecast with what
+const options = script(
+  "bench:forecast",
+  `Forecasts every window of made-up businesses from the windows before it, and compares the forecast with what
 came: the pinball loss relative to the seasonal naive forecast, and how often the range held, which should be
 four times out of five.
 --accounts: a file of payments of many accounts, with a header of account_id;date;type;amount and more.
 --schedule: also tries a forecast made of the scheduled payments and the rest, which the product does not make.
---at-least-scheduled: also tries our forecast raised to the scheduled amount, which the product does not make.`;
-
-const { values } = parseArgs({
-  options: {
-    "first-seed": { type: "string", default: "101" },
-    seeds: { type: "string", default: "20" },
-    accounts: { type: "string" },
-    schedule: { type: "boolean", default: false },
-    "at-least-scheduled": { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
+--at-least-scheduled: also tries our forecast raised to the scheduled amount, which the product does not make.`,
+)
+  .option("--first-seed <number>", "the seed of the first business", toCount, 101)
+  .option("--seeds <count>", "how many businesses", toCount, 20)
+  .option(
+    "--accounts <file>",
+    "payments of many accounts, with a header of account_id;date;type;amount and more",
+  )
+  .option(
+    "--schedule",
+    "also try a forecast of the scheduled payments and the rest, which is not the product's",
+    false,
+  )
+  .option(
+    "--at-least-scheduled",
+    "also try our forecast raised to the scheduled amount, which is not the product's",
+    false,
+  )
+  .parse()
+  .opts<{
+    firstSeed: number;
+    seeds: number;
+    accounts?: string;
+    schedule: boolean;
+    atLeastScheduled: boolean;
+  }>();
 /** The next window, and windows as far ahead as people plan. */
 const CASES = [
   { granularity: "monthly", lead: 1 },
@@ -52,18 +61,17 @@ type Row = Readonly<{ name: string; scores: Compared }>;
 
 const NOTHING_COMPARED: Compared = { ours: NO_SCORES, naive: NO_SCORES };
 
-const firstSeed = Number(values["first-seed"]);
-const seeds = Array.from({ length: Number(values.seeds) }, (_, index) => firstSeed + index);
+const seeds = Array.from({ length: options.seeds }, (_, index) => options.firstSeed + index);
 const businesses = BUSINESSES.map((kind) => ({
   name: kind,
   payments: seeds.map((seed) => paymentsOf(kind, seed)),
 }));
 const accounts =
-  values.accounts === undefined
+  options.accounts === undefined
     ? []
-    : [{ name: "accounts of the file", payments: readAccounts(values.accounts, ACCOUNTS) }];
+    : [{ name: "accounts of the file", payments: readAccounts(options.accounts, ACCOUNTS) }];
 
-console.log(`Seeds ${firstSeed} to ${firstSeed + seeds.length - 1}`);
+console.log(`Seeds ${seeds.at(0)} to ${seeds.at(-1)}`);
 const overall = new Map<string, Compared>();
 for (const each of CASES) {
   const rows = [...businesses, ...accounts].map(({ name, payments }) => ({
@@ -93,8 +101,8 @@ function compare(
 }
 
 function methodFor(payments: readonly Payment[], grid: Grid): Method {
-  if (values.schedule) return scheduleAndRest(payments, grid);
-  return values["at-least-scheduled"] ? atLeastScheduled(payments, grid) : ourMethod;
+  if (options.schedule) return scheduleAndRest(payments, grid);
+  return options.atLeastScheduled ? atLeastScheduled(payments, grid) : ourMethod;
 }
 
 function add(a: Compared, b: Compared): Compared {

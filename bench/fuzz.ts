@@ -1,41 +1,29 @@
-import { parseArgs } from "node:util";
+import { Option } from "commander";
 import { fuzzFiles } from "./fuzz/fuzz-files";
 import { fuzzOnFreshDatabase } from "./fuzz/fuzz-on-fresh-database";
-import type { Provider } from "./server/fresh-database";
+import { type ChosenDatabase, databaseOption, providersOf, script, seedOption, toCount } from "./script";
 
-const USAGE = `npm run fuzz -- [--files 10000 | --requests 50000] [--seed <number>] [--database sqlite|postgres|both]
-
---files     sends mutated bank files of every format as imports to a running server: each must be stored whole
-            or refused whole, with a named error, within two seconds
---requests  sends random and damaged requests to every operation of the API document, the dashboard's calls and
-            bare connections: no response may be 5xx, and every response under /api must match the contract
-
-The same seed repeats the same files or requests.`;
-
-const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
-  sqlite: ["sqlite"],
-  postgres: ["postgres"],
-  both: ["sqlite", "postgres"],
-};
-
-const { values } = parseArgs({
-  options: {
-    files: { type: "string" },
-    requests: { type: "string" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
-    database: { type: "string" },
-    help: { type: "boolean", default: false },
-  },
-});
-const isOfRequests = values.requests !== undefined;
-const count = Number(values.requests ?? values.files ?? 10_000);
-const seed = Number(values.seed);
-const providers = PROVIDERS[values.database ?? (isOfRequests ? "both" : "sqlite")];
-const isUnclear = isOfRequests && values.files !== undefined;
-if (values.help || isUnclear || !Number.isSafeInteger(count + seed) || providers === undefined) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+const options = script(
+  "fuzz",
+  `Sends mutated bank files of every format as imports to a running server: each must be stored whole or refused
+whole, with a named error, within two seconds. With --requests it sends random and damaged requests to every
+operation of the API document, the dashboard's calls and bare connections instead: no response may be 5xx, and
+every response under /api must match the contract. The same seed repeats the same files or requests.`,
+)
+  .addOption(new Option("--files <count>", "how many files (default: 10000)").argParser(toCount))
+  .addOption(
+    new Option("--requests <count>", "how many requests, instead of files")
+      .argParser(toCount)
+      .conflicts("files"),
+  )
+  .addOption(seedOption())
+  .addOption(databaseOption())
+  .parse()
+  .opts<{ files?: number; requests?: number; seed: number; database?: ChosenDatabase }>();
+const { seed, requests } = options;
+const isOfRequests = requests !== undefined;
+const count = requests ?? options.files ?? 10_000;
+const providers = providersOf(options.database ?? (isOfRequests ? "both" : "sqlite"));
 
 const problems: string[] = [];
 for (const provider of providers) {

@@ -1,34 +1,24 @@
-import { parseArgs } from "node:util";
 import { openDatabase } from "../src/db/engine/database";
 import { reconcile } from "../src/services/maintenance/reconcile";
 import { newPartner } from "../src/services/testing/factories";
 import { runHistories } from "../src/services/testing/run-histories";
 import { markdownTable } from "./markdown-table";
+import { script, seedOption, toCount } from "./script";
 import { createFreshDatabase } from "./server/fresh-database";
 
-const USAGE = `npm run histories -- [--runs 5000] [--seed <number> [--path <path>]]
-
-Plays random histories on SQLite, on PostgreSQL and in a reference model, and compares every response. It also
+const { runs, seed, path } = script(
+  "histories",
+  `Plays random histories on SQLite, on PostgreSQL and in a reference model, and compares every response. It also
 compares the state of a partner that only applies the events of each. A history that fails is shrunk, printed
-with the seed and path that replay it alone, and added to the known ones.`;
+with the seed and path that replay it alone, and added to the known ones.`,
+)
+  .option("--runs <count>", "how many histories", toCount, 5_000)
+  .addOption(seedOption())
+  .option("--path <path>", "replays one history of the seed")
+  .parse()
+  .opts<{ runs: number; seed: number; path?: string }>();
 
-const { values } = parseArgs({
-  options: {
-    runs: { type: "string", default: "5000" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
-    path: { type: "string" },
-    help: { type: "boolean", default: false },
-  },
-});
-const runs = Number(values.runs);
-const seed = Number(values.seed);
-
-if (values.help || !(runs >= 1) || !Number.isSafeInteger(runs + seed)) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
-
-console.log(`Seed ${seed}, ${values.path === undefined ? `${runs} histories` : `path ${values.path}`}`);
+console.log(`Seed ${seed}, ${path === undefined ? `${runs} histories` : `path ${path}`}`);
 const startedAt = performance.now();
 const secondsSince = (): string => ((performance.now() - startedAt) / 1000).toFixed(0);
 const sqlite = await createFreshDatabase("sqlite");
@@ -41,7 +31,7 @@ try {
     partners: await Promise.all(databases.map((database) => newPartner(database))),
     runs,
     seed,
-    path: values.path,
+    path: path,
     isKept: true,
     onStep(name, outcome) {
       const counts = steps.get(name) ?? { changed: 0, unchanged: 0, refused: 0 };

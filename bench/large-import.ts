@@ -1,40 +1,32 @@
-import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
 import { statementCsv } from "./dataset/statement-csv";
 import { makeShortWriter } from "./faults/short-writer";
 import { importAndUndo, type Step } from "./large-import/import-and-undo";
 import { SteadyReader } from "./load/steady-reader";
+import { script, toCount } from "./script";
 import { customerPath } from "./server/customer-path";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
-
-const USAGE = `npm run bench:large-import -- [--rows 100000] [--rounds 3] [--postgres]
-
-Previews, imports, imports again and undoes a CSV file of many rows over HTTP, while one client reads another
-customer's figures without a pause and one edits a third customer's transaction every few milliseconds. Prints
-how long each step took, the longest read and edit meanwhile, and the server's peak memory. On SQLite it fails if
-one of them exceeds its limit.`;
 
 /** The limits for owners of other businesses in milliseconds, and for the server's memory in megabytes. */
 const LIMITS = { read: 100, write: 200, memory: 500 };
 
 const OTHER_ROWS = 10_000;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "100000" },
-    rounds: { type: "string", default: "3" },
-    postgres: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
-const file = new File([statementCsv(Number(values.rows))], "statement.csv");
-const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const { rows, rounds, postgres } = script(
+  "bench:large-import",
+  `Previews, imports, imports again and undoes a CSV file of many rows over HTTP, while one client reads another
+customer's figures without a pause and one edits a third customer's transaction every few milliseconds. Prints
+how long each step took, the longest read and edit meanwhile, and the server's peak memory. On SQLite it fails if
+one of them exceeds its limit.`,
+)
+  .option("--rows <count>", "how many transactions", toCount, 100_000)
+  .option("--rounds <count>", "how many rounds", toCount, 3)
+  .option("--postgres", "on PostgreSQL instead of SQLite", false)
+  .parse()
+  .opts<{ rows: number; rounds: number; postgres: boolean }>();
+const file = new File([statementCsv(rows)], "statement.csv");
+const fresh = await createFreshDatabase(postgres ? "postgres" : "sqlite");
 try {
   const product = await prepareProduct(fresh);
   const { start, headers, partnerId } = product;
@@ -46,8 +38,8 @@ try {
   const reader = new SteadyReader(`${server.origin}${customerPath("neighbour")}/cashflow`, headers);
   try {
     let isWithin = true;
-    console.log(`${values.rows} rows, ${(file.size / 1e6).toFixed(1)} MB`);
-    for (let round = 1; round <= Number(values.rounds); round += 1) {
+    console.log(`${rows} rows, ${(file.size / 1e6).toFixed(1)} MB`);
+    for (let round = 1; round <= rounds; round += 1) {
       const userId = `large-${round}`;
       const steps = await importAndUndo({ server, headers, reader, writer, userId, file, isRepeated: true });
       console.log(`Round ${round}`);
@@ -57,7 +49,7 @@ try {
       }
     }
     console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
-    process.exitCode = isWithin || values.postgres ? 0 : 1;
+    process.exitCode = isWithin || postgres ? 0 : 1;
   } finally {
     await reader.stop();
     await server.end("SIGTERM");

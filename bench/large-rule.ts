@@ -1,16 +1,8 @@
-import { parseArgs } from "node:util";
 import { loadLargeCounterparty } from "./dataset/load-large-counterparty";
 import { type Reads, SteadyReader } from "./load/steady-reader";
+import { script, toCount } from "./script";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
-
-const USAGE = `npm run bench:large-rule -- [--rows 50000] [--rounds 5] [--postgres]
-
-Previews, applies and undoes an exclusion that matches many stored transactions; creates, edits and removes a
-rule that shares them; and sends a batch of 1,000. All of it goes over HTTP, while another client reads another
-customer's figures without a pause. Prints how long each step took, and the longest read. On SQLite it fails if a
-round exceeds a limit. In the first round the server has just started and is still compiling; that round is
-printed, but only its reads are checked against the limit.`;
 
 /** The limits for an owner and for the owners of other businesses with 50,000 rows, in milliseconds. */
 const LIMITS = { preview: 300, apply: 5_000, read: 100 };
@@ -22,23 +14,26 @@ const RULE = { direction: "outflow", counterparty: { id: "wholesaler" }, fromOn:
 
 const BATCH_ROWS = 1_000;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "50000" },
-    rounds: { type: "string", default: "5" },
-    postgres: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
+const {
+  rows: matching,
+  rounds,
+  postgres,
+} = script(
+  "bench:large-rule",
+  `Previews, applies and undoes an exclusion that matches many stored transactions; creates, edits and removes a
+rule that shares them; and sends a batch of 1,000. All of it goes over HTTP, while another client reads another
+customer's figures without a pause. Prints how long each step took, and the longest read. On SQLite it fails if a
+round exceeds a limit. In the first round the server has just started and is still compiling; that round is
+printed, but only its reads are checked against the limit.`,
+)
+  .option("--rows <count>", "how many transactions", toCount, 50_000)
+  .option("--rounds <count>", "how many rounds", toCount, 5)
+  .option("--postgres", "on PostgreSQL instead of SQLite", false)
+  .parse()
+  .opts<{ rows: number; rounds: number; postgres: boolean }>();
 type Step = Readonly<{ millis: number; reads: Reads; data: Readonly<Record<string, unknown>> }>;
 
-const matching = Number(values.rows);
-const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const fresh = await createFreshDatabase(postgres ? "postgres" : "sqlite");
 try {
   const { start, headers, partnerId } = await prepareProduct(fresh);
   const oldest = await withDatabase(fresh.url, async (database) => {
@@ -73,7 +68,7 @@ try {
   };
   try {
     let isWithin = true;
-    for (let round = 0; round <= Number(values.rounds); round += 1) {
+    for (let round = 0; round <= rounds; round += 1) {
       const edit = { action: "exclude", transactionId: oldest, scope: "matching_future" };
       const preview = await run("cashflow/preview", { edits: [edit] });
       const token = String(preview.data.previewToken);
@@ -99,7 +94,7 @@ try {
       isWithin &&= round === 0 || writes.every(({ millis }) => millis < LIMITS.apply);
     }
     console.log(isWithin ? "All rounds are within the limits." : "A limit does not hold.");
-    process.exitCode = isWithin || values.postgres ? 0 : 1;
+    process.exitCode = isWithin || postgres ? 0 : 1;
   } finally {
     await reader.stop();
     await server.end("SIGTERM");

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Database } from "../src/db/engine/database";
@@ -10,16 +9,18 @@ import { DIRECTIONS } from "../src/domain/transaction";
 import { suggestLinks } from "../src/services/links/suggest-links";
 import { ingest, newCustomer, newPartner, newRow } from "../src/services/testing/factories";
 import { markdownTable } from "./markdown-table";
+import { script } from "./script";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 
-// Measures precision and recall of the suggestions on labelled files: each row names the rows it belongs to,
-// if any. The files were made before the rules were tried on them.
-
-// --wrong lists the wrong suggestions.
-const { values } = parseArgs({
-  options: { folder: { type: "string" }, wrong: { type: "boolean", default: false } },
-});
-const FOLDER = values.folder ?? join(import.meta.dirname, "labelled/links");
+const { folder: FOLDER, wrong } = script(
+  "bench:links",
+  `Measures precision and recall of the suggested links on labelled files: each row names the rows it belongs to,
+if any. The files were made before the rules were tried on them.`,
+)
+  .option("--folder <folder>", "labelled transactions", join(import.meta.dirname, "labelled/links"))
+  .option("--wrong", "list what was found and is not so", false)
+  .parse()
+  .opts<{ folder: string; wrong: boolean }>();
 const ROWS_PER_BATCH = 1_000;
 const LEAST_PRECISION = 0.98;
 
@@ -100,7 +101,7 @@ function compare(kind: Kind, suggested: readonly Pair[], rows: readonly Labelled
     }),
   );
   const right = suggested.filter(({ outflow, inflow }) => there.get(inflow)?.includes(outflow));
-  if (values.wrong) {
+  if (wrong) {
     for (const pair of suggested.filter((each) => !right.includes(each))) printWrong(kind, pair, rows);
   }
   return {

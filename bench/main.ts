@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
 import { CleanUp } from "./clean-up";
 import { FULL, QUICK } from "./plan";
 import { checkCustomers } from "./results/check-customers";
 import { describeMachine } from "./results/describe-machine";
 import { pageOf, targetTable } from "./results/page";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
+import { script, toNames } from "./script";
 import { type Deployment, deploy } from "./server/deployment";
 import { measureCommandLine } from "./subjects/command-line";
 import { measureCores } from "./subjects/cores";
@@ -33,30 +33,23 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   peer: comparePeer,
 };
 
-const USAGE = `npm run bench -- [--quick] [--only <subject>,…]
-
-Measures the product on SQLite and PostgreSQL, compared with its floors and a peer, in some twenty minutes on
+const options = script(
+  "bench",
+  `Measures the product on SQLite and PostgreSQL, compared with its floors and a peer, in some twenty minutes on
 two cores, and writes bench/RESULTS.md. --quick measures less, for two minutes at most. --only measures only some of
-${Object.keys(SUBJECTS).join(", ")}. With either option nothing is written.`;
-
-const { values } = parseArgs({
-  options: {
-    quick: { type: "boolean", default: false },
-    only: { type: "string", default: Object.keys(SUBJECTS).join(",") },
-    help: { type: "boolean", default: false },
-  },
-});
-const chosen = values.only.split(",").map((name) => [name, SUBJECTS[name]] as const);
-if (values.help || chosen.some(([, subject]) => subject === undefined)) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+${Object.keys(SUBJECTS).join(", ")}. With either option nothing is written.`,
+)
+  .option("--quick", "measure less, for two minutes at most", false)
+  .option("--only <subjects>", "measure only these", toNames(Object.keys(SUBJECTS)), Object.keys(SUBJECTS))
+  .parse()
+  .opts<{ quick: boolean; only: readonly string[] }>();
+const chosen = Object.entries(SUBJECTS).filter(([name]) => options.only.includes(name));
 
 const [loadBefore = 0] = loadavg();
 const startedAt = performance.now();
 const say = (line: string): void =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-const plan = values.quick ? QUICK : FULL;
+const plan = options.quick ? QUICK : FULL;
 const cleanUp = new CleanUp();
 cleanUp.takeOver();
 try {
@@ -79,7 +72,7 @@ try {
   }
   const targets = sections.flatMap((section) => section.targets);
   console.log(`\n${targetTable(targets)}\n`);
-  if (chosen.length === Object.keys(SUBJECTS).length && !values.quick) {
+  if (chosen.length === Object.keys(SUBJECTS).length && !options.quick) {
     const page = pageOf(sections, await describeMachine(deployments, loadBefore));
     await writeFile(new URL("./RESULTS.md", import.meta.url), page);
     say("written to bench/RESULTS.md");

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { z } from "zod";
 import { editTransaction } from "../src/services/transactions/edit-transaction";
@@ -14,20 +13,12 @@ import { runClients } from "./load/run-clients";
 import { markdownTable } from "./markdown-table";
 import { median } from "./median";
 import { times } from "./results/target";
+import { type ChosenDatabase, databaseOption, providersOf, script, toCount, toSeconds } from "./script";
 import { customerPath } from "./server/customer-path";
 import { connect, startOwned } from "./server/deployment";
 import { createFreshDatabase, type Provider, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 import { takeTurns } from "./take-turns";
-
-const USAGE = `npm run bench:many-customers -- [--customers 20000] [--rows 500] [--rounds 7] [--seconds 2] [--database sqlite|postgres|both]
-
-Measures alternately on a database with very many customers and on one with twenty; all customers have the same
-number of transactions. It measures reads of figures, of one customer and of all, edits, batches of 50, and the
-list of customers. The floor of the edits is the SQL of such edits, sent by one database client with nothing
-around it. Fails if the speed with many is less than nine tenths of the speed with few, or if PostgreSQL has
-scanned a table that grows with the customers from beginning to end. Ten million transactions take some 25 GB
-on PostgreSQL, and half an hour to load.`;
 
 const FEW = 20;
 
@@ -51,27 +42,28 @@ const LARGE_TABLES = [
   "search_grams",
 ];
 
-const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
-  sqlite: ["sqlite"],
-  postgres: ["postgres"],
-  both: ["sqlite", "postgres"],
-};
-
-const { values } = parseArgs({
-  options: {
-    customers: { type: "string", default: "20000" },
-    rows: { type: "string", default: "500" },
-    rounds: { type: "string", default: "7" },
-    seconds: { type: "string", default: "2" },
-    database: { type: "string", default: "both" },
-    help: { type: "boolean", default: false },
-  },
-});
-const providers = PROVIDERS[values.database];
-if (values.help || providers === undefined) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+const options = script(
+  "bench:many-customers",
+  `Measures alternately on a database with very many customers and on one with twenty; all customers have the same
+number of transactions. It measures reads of figures, of one customer and of all, edits, batches of 50, and the
+list of customers. The floor of the edits is the SQL of such edits, sent by one database client with nothing
+around it. Fails if the speed with many is less than nine tenths of the speed with few, or if PostgreSQL has
+scanned a table that grows with the customers from beginning to end. Ten million transactions take some 25 GB
+on PostgreSQL, and half an hour to load.`,
+)
+  .option("--customers <count>", "how many are very many", toCount, 20_000)
+  .option("--rows <count>", "how many transactions each has", toCount, 500)
+  .option("--rounds <count>", "how many rounds", toCount, 7)
+  .option("--seconds <seconds>", "how long each measures in a round", toSeconds, 2)
+  .addOption(databaseOption().default("both"))
+  .parse()
+  .opts<{
+    customers: number;
+    rows: number;
+    rounds: number;
+    seconds: number;
+    database: ChosenDatabase;
+  }>();
 
 const MEASURES = [
   "figures of one",
@@ -95,7 +87,7 @@ type Subject = Readonly<{
 
 /** Every fourth row is an inflow. */
 function outflowAt(step: number): string {
-  return idOfRow(4 * (step % Math.floor(Number(values.rows) / 4)) + 1);
+  return idOfRow(4 * (step % Math.floor(options.rows / 4)) + 1);
 }
 
 const TREATMENTS = ["covered_expense", "transferred_to_savings"] as const;
@@ -131,14 +123,14 @@ cleanUp.takeOver();
 try {
   const lines: string[][] = [];
   let isHeld = true;
-  for (const provider of providers) {
+  for (const provider of providersOf(options.database)) {
     const few = await prepare(provider, FEW);
-    const many = await prepare(provider, Number(values.customers));
+    const many = await prepare(provider, options.customers);
     for (const measure of [...MEASURES, FLOOR] as const) {
       const turns = [few, many].map((subject) => () => subject.run(measure));
       // The first turn of each runs cold.
       for (const turn of turns) await turn();
-      const [ofFew = [], ofMany = []] = await takeTurns(turns, Number(values.rounds));
+      const [ofFew = [], ofMany = []] = await takeTurns(turns, options.rounds);
       const ratio = median(ofMany.map((speed, round) => speed / (ofFew[round] ?? Number.NaN)));
       isHeld &&= measure === FLOOR || ratio >= LEAST;
       lines.push([provider, measure, median(ofFew).toFixed(0), median(ofMany).toFixed(0), times(ratio)]);
@@ -152,7 +144,7 @@ try {
     "database",
     "measured",
     `a second, ${FEW} customers`,
-    `${values.customers} customers`,
+    `${options.customers} customers`,
     "ratio",
   ];
   console.log(`\n${markdownTable(head, lines)}`);
@@ -172,10 +164,10 @@ async function prepare(provider: Provider, customers: number): Promise<Subject> 
   const product = await prepareProduct(fresh);
   const startedAt = performance.now();
   await withDatabase(fresh.url, (database) =>
-    loadPortfolio(database, product.partnerId, { businesses: customers, rows: Number(values.rows) }),
+    loadPortfolio(database, product.partnerId, { businesses: customers, rows: options.rows }),
   );
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-  console.log(`${provider}: ${customers} customers with ${values.rows} transactions each, in ${seconds} s`);
+  console.log(`${provider}: ${customers} customers with ${options.rows} transactions each, in ${seconds} s`);
   const server = await startOwned(product, cleanUp);
   const connections = Array.from({ length: CLIENTS }, () => connect({ server, product }));
   const scansBefore = await countScans(fresh.url);
@@ -209,7 +201,7 @@ async function prepare(provider: Provider, customers: number): Promise<Subject> 
         const path = customerPath(encodeURIComponent(nextCustomer()));
         return WORKS[measure](connection, path, step);
       });
-      return (await runClients(works, Number(values.seconds))).requestsPerSecond;
+      return (await runClients(works, options.seconds)).requestsPerSecond;
     },
     async scanned() {
       const after = await countScans(fresh.url);

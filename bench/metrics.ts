@@ -1,19 +1,13 @@
-import { parseArgs } from "node:util";
 import { loadCustomer, tidyUp } from "./dataset/load-customer";
 import { runLoad } from "./load/run-load";
 import { markdownTable } from "./markdown-table";
 import { times } from "./results/target";
+import { script, toCount, toSeconds } from "./script";
 import { customerPath } from "./server/customer-path";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 import type { ServerProcess } from "./server/spawn-server";
 import { takeTurns } from "./take-turns";
-
-const USAGE = `npm run bench:metrics -- [--rounds 60] [--pairs 5] [--seconds 0.5] [--postgres]
-
-Reads figures alternately from two servers on one database, one of which counts for /metrics, and prints the
-processor time of a read on each. Two processes of the same program differ by some percent, so the rounds are
-spread over several pairs. Fails if counting costs more than the limit. On Linux only.`;
 
 const LIMIT = 1.03;
 
@@ -52,21 +46,19 @@ const WARM_UP_TIMES = 200;
 const CUSTOMER = "read";
 const TRANSACTIONS = 10_000;
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "60" },
-    pairs: { type: "string", default: "5" },
-    seconds: { type: "string", default: "0.5" },
-    postgres: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
-const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const options = script(
+  "bench:metrics",
+  `Reads figures alternately from two servers on one database, one of which counts for /metrics, and prints the
+processor time of a read on each. Two processes of the same program differ by some percent, so the rounds are
+spread over several pairs. Fails if counting costs more than the limit. On Linux only.`,
+)
+  .option("--rounds <count>", "how many rounds", toCount, 60)
+  .option("--pairs <count>", "how many pairs of servers", toCount, 5)
+  .option("--seconds <seconds>", "how long each reads in a round", toSeconds, 0.5)
+  .option("--postgres", "on PostgreSQL instead of SQLite", false)
+  .parse()
+  .opts<{ rounds: number; pairs: number; seconds: number; postgres: boolean }>();
+const fresh = await createFreshDatabase(options.postgres ? "postgres" : "sqlite");
 const servers: ServerProcess[] = [];
 try {
   const product = await prepareProduct(fresh);
@@ -77,14 +69,14 @@ try {
   const take = async (server: ServerProcess): Promise<Taken> => {
     const url = `${server.origin}${customerPath(CUSTOMER)}/cashflow`;
     const [startedAt, before] = [performance.now(), await server.cpuMillis()];
-    const { requestsPerSecond } = await runLoad({ url, headers: product.headers }, Number(values.seconds));
+    const { requestsPerSecond } = await runLoad({ url, headers: product.headers }, options.seconds);
     const reads = requestsPerSecond * ((performance.now() - startedAt) / 1000);
     const after = await server.cpuMillis();
     return { reads, cpuMillis: Number(after) - Number(before) };
   };
   const [without, counting]: [Taken[], Taken[]] = [[], []];
-  const rounds = Math.ceil(Number(values.rounds) / Number(values.pairs));
-  for (let pair = 0; pair < Number(values.pairs); pair += 1) {
+  const rounds = Math.ceil(options.rounds / options.pairs);
+  for (let pair = 0; pair < options.pairs; pair += 1) {
     servers.push(await product.start(), await product.start({ METRICS_PORT: "0" }));
     const turns = servers.map((server) => () => take(server));
     for (const server of servers) await warmUp(`${server.origin}${customerPath(CUSTOMER)}`, product.headers);

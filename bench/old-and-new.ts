@@ -1,7 +1,6 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { CleanUp } from "./clean-up";
 import { ROOT } from "./command-line/run-command";
 import { statementCsv } from "./dataset/statement-csv";
@@ -11,15 +10,8 @@ import { type Measures, type Pace, prepareMeasures, type Sizes } from "./old-and
 import { startVersion } from "./old-and-new/start-version";
 import { times } from "./results/target";
 import { makeRunFolder, removeRunFolder } from "./run-folder";
-import type { Provider } from "./server/fresh-database";
+import { type ChosenDatabase, databaseOption, providersOf, script, toCount } from "./script";
 import { takeTurns } from "./take-turns";
-
-const USAGE = `npm run bench:old-and-new -- --old <folder> [--rounds 5] [--database sqlite|postgres|both]
-
-Runs another version of the product beside this one, each on fresh databases, and compares them: reads, edits,
-batches, imports by the command line, and the bytes that a transaction takes. Besides the speeds it prints the
-server's processor time, which other work on the machine affects least. The folder is a checkout of the other
-version, set up with its own \`node scripts/setup.mjs\`.`;
 
 const NAMES: Readonly<Record<keyof Measures, string>> = {
   reads: "GET cashflow, requests/s",
@@ -28,28 +20,21 @@ const NAMES: Readonly<Record<keyof Measures, string>> = {
   import: "cashflow import, rows/s of the whole command",
 };
 
-const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
-  sqlite: ["sqlite"],
-  postgres: ["postgres"],
-  both: ["sqlite", "postgres"],
-};
+const options = script(
+  "bench:old-and-new",
+  `Runs another version of the product beside this one, each on fresh databases, and compares them: reads, edits,
+batches, imports by the command line, and the bytes that a transaction takes. Besides the speeds it prints the
+server's processor time, which other work on the machine affects least. The folder is a checkout of the other
+version, set up with its own \`node scripts/setup.mjs\`.`,
+)
+  .requiredOption("--old <folder>", "a checkout of the other version")
+  .option("--rounds <count>", "how many rounds", toCount, 5)
+  .addOption(databaseOption().default("both"))
+  .parse()
+  .opts<{ old: string; rounds: number; database: ChosenDatabase }>();
 
-const { values } = parseArgs({
-  options: {
-    old: { type: "string" },
-    rounds: { type: "string", default: "5" },
-    database: { type: "string", default: "both" },
-    help: { type: "boolean", default: false },
-  },
-});
-const providers = PROVIDERS[values.database];
-if (values.help || values.old === undefined || providers === undefined) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
-
-const folders = [resolve(values.old), ROOT];
-const rounds = Number(values.rounds);
+const folders = [resolve(options.old), ROOT];
+const { rounds } = options;
 const cleanUp = new CleanUp();
 cleanUp.takeOver();
 try {
@@ -58,7 +43,7 @@ try {
   const sizes: Sizes = { batches: 40, seconds: 2, file, rows: 100_000 };
   await writeFile(file, statementCsv(sizes.rows));
   const lines: string[][] = [];
-  for (const provider of providers) {
+  for (const provider of providersOf(options.database)) {
     const prepared = [];
     for (const folder of folders) {
       prepared.push(await prepareMeasures(await startVersion(folder, provider, cleanUp), sizes, cleanUp));

@@ -1,43 +1,35 @@
-import { parseArgs } from "node:util";
 import { PORTFOLIO_SORTS } from "../src/domain/portfolio";
 import { toNumberCursor } from "../src/services/page-cursor";
 import { FIRST_OF_PORTFOLIO, loadPortfolio } from "./dataset/load-portfolio";
 import { SteadyReader } from "./load/steady-reader";
 import { markdownTable } from "./markdown-table";
 import { median } from "./median";
+import { script, toCount } from "./script";
 import { createBenchPerson, signInBenchPerson } from "./server/bench-person";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
-
-const USAGE = `npm run bench:portfolio -- [--businesses 10000] [--rows 100] [--rounds 9] [--postgres]
-
-Reads the list of very many businesses of one partner over HTTP (each order, its last pages, and a search), while
-another client reads one customer's figures without a pause. Prints the median time of a page, and the longest
-time of the other client's reads. Fails if a page takes longer than the limit.`;
 
 const LIMIT_MILLIS = 100;
 
 const TODAY = "2026-06-30";
 
-const { values } = parseArgs({
-  options: {
-    businesses: { type: "string", default: "10000" },
-    rows: { type: "string", default: "100" },
-    rounds: { type: "string", default: "9" },
-    postgres: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
-const [businesses, rows, rounds] = [values.businesses, values.rows, values.rounds].map(Number) as [
-  number,
-  number,
-  number,
-];
+const { businesses, rows, rounds, postgres } = script(
+  "bench:portfolio",
+  `Reads the list of very many businesses of one partner over HTTP (each order, its last pages, and a search), while
+another client reads one customer's figures without a pause. Prints the median time of a page, and the longest
+time of the other client's reads. Fails if a page takes longer than the limit.`,
+)
+  .option("--businesses <count>", "how many businesses", toCount, 10_000)
+  .option("--rows <count>", "how many transactions each has", toCount, 100)
+  .option("--rounds <count>", "how many rounds", toCount, 9)
+  .option("--postgres", "on PostgreSQL instead of SQLite", false)
+  .parse()
+  .opts<{
+    businesses: number;
+    rows: number;
+    rounds: number;
+    postgres: boolean;
+  }>();
 const lastPage = toNumberCursor("portfolio", businesses - 100);
 const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
   ...PORTFOLIO_SORTS.flatMap((sort) => [
@@ -50,7 +42,7 @@ const PAGES: readonly Readonly<{ name: string; input: object }>[] = [
   { name: "a search that finds none", input: { search: "no such name", sort: "remaining" } },
 ];
 
-const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const fresh = await createFreshDatabase(postgres ? "postgres" : "sqlite");
 try {
   const { start, headers, partnerId, partnerName } = await prepareProduct(fresh);
   console.log(`Adding ${businesses} businesses with ${rows} transactions each …`);

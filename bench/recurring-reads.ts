@@ -1,6 +1,5 @@
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { z } from "zod";
 import { utcDayOf } from "../src/domain/calendar-date";
 import { batchRows } from "./dataset/batch-rows";
@@ -10,22 +9,12 @@ import { Connection } from "./load/connection";
 import { readWhole } from "./load/read-whole";
 import { SteadyReader } from "./load/steady-reader";
 import { median } from "./median";
+import { script, toCount } from "./script";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
 import { prepareProduct } from "./server/product";
 
 /** Payments that arrive at once. */
 const MANY = 500;
-
-const USAGE = `npm run bench:recurring-reads -- [--rows 1000000] [--rounds 7] [--postgres] [--no-pause]
-
-Reads the recurring payments and the monthly forecast of a customer over HTTP. 300 members pay the customer each
-month, 100 of whom have a rule from tomorrow on, and 200 others many times a day. Another client reads another
-customer's figures without a pause. The reads are repeated some thirty times a second: without writes, each time
-after one new payment, and each time after ${MANY} new payments at once. With --no-pause each read begins as soon as
-the last one has ended, which saturates the server's process. A small customer is read in the same way, after the
-same writes to the large one. Prints the time of a read, and the longest read of the other client. Fails if a limit
-does not hold; delays that the writes and the machine also cause beside the small customer do not count. In the
-first round the server has just started; that round is only printed.`;
 
 /** In milliseconds. */
 const LIMITS = { read: 50, others: 25 };
@@ -48,26 +37,29 @@ const allCreated = z.object({ counts: z.object({ updated: z.literal(0), unchange
 
 let received = 0;
 
-const { values } = parseArgs({
-  options: {
-    rows: { type: "string", default: "1000000" },
-    rounds: { type: "string", default: "7" },
-    postgres: { type: "boolean", default: false },
-    "no-pause": { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-if (values.help) {
-  console.log(USAGE);
-  process.exit(0);
-}
-
-const fresh = await createFreshDatabase(values.postgres ? "postgres" : "sqlite");
+const options = script(
+  "bench:recurring-reads",
+  `Reads the recurring payments and the monthly forecast of a customer over HTTP. 300 members pay the customer each
+month, 100 of whom have a rule from tomorrow on, and 200 others many times a day. Another client reads another
+customer's figures without a pause. The reads are repeated some thirty times a second: without writes, each time
+after one new payment, and each time after ${MANY} new payments at once. With --no-pause each read begins as soon as
+the last one has ended, which saturates the server's process. A small customer is read in the same way, after the
+same writes to the large one. Prints the time of a read, and the longest read of the other client. Fails if a limit
+does not hold; delays that the writes and the machine also cause beside the small customer do not count. In the
+first round the server has just started; that round is only printed.`,
+)
+  .option("--rows <count>", "how many transactions", toCount, 1_000_000)
+  .option("--rounds <count>", "how many rounds", toCount, 7)
+  .option("--postgres", "on PostgreSQL instead of SQLite", false)
+  .option("--no-pause", "begin each read as soon as the last one has ended")
+  .parse()
+  .opts<{ rows: number; rounds: number; postgres: boolean; pause: boolean }>();
+const fresh = await createFreshDatabase(options.postgres ? "postgres" : "sqlite");
 try {
   const { start, headers, partnerId } = await prepareProduct(fresh);
   await withDatabase(fresh.url, async (database) => {
     await loadCustomer(database, partnerId, { userId: "neighbour", size: OTHER_ROWS });
-    await loadCustomer(database, partnerId, { userId: "large", size: Number(values.rows) });
+    await loadCustomer(database, partnerId, { userId: "large", size: options.rows });
     await loadRecurring(database, partnerId, {
       userId: "large",
       members: MEMBERS,
@@ -150,7 +142,7 @@ async function measure(
   const outcomes: Record<string, Pair> = {};
   for (const [when, prepare] of Object.entries(before)) {
     const rounds: Pair[] = [];
-    for (let number = 0; number <= Number(values.rounds); number += 1) {
+    for (let number = 0; number <= options.rounds; number += 1) {
       const round = { small: await outcomeOf(small, prepare), large: await outcomeOf(large, prepare) };
       console.log(`Round ${number}, ${when}: ${describe(round.large)} (small: ${describe(round.small)})`);
       if (number > 0) rounds.push(round);
@@ -184,7 +176,7 @@ async function timesOf(
     const beganAt = performance.now();
     await read();
     times.push(performance.now() - beganAt);
-    if (!values["no-pause"]) await delay(PAUSE_MILLIS);
+    if (options.pause) await delay(PAUSE_MILLIS);
   }
   return times;
 }

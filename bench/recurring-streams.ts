@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { appendTo } from "../src/domain/append-to";
@@ -10,15 +9,17 @@ import { isRelied, type RecurringStream } from "../src/domain/recurring";
 import { findStreams, type Payment } from "../src/domain/recurring-streams";
 import { DIRECTIONS } from "../src/domain/transaction";
 import { markdownTable } from "./markdown-table";
+import { script } from "./script";
 
-// Measures precision and recall of the streams on labelled files: each row names its stream and interval, if
-// any. The files were made before the rules were tried on them.
-
-// --wrong lists streams that were found and do not exist.
-const { values } = parseArgs({
-  options: { folder: { type: "string" }, wrong: { type: "boolean", default: false } },
-});
-const FOLDER = values.folder ?? join(import.meta.dirname, "labelled/recurring");
+const { folder: FOLDER, wrong } = script(
+  "bench:recurring",
+  `Measures precision and recall of the recurring payments that are found in labelled files: each row names its
+stream and interval, if any. The files were made before the rules were tried on them.`,
+)
+  .option("--folder <folder>", "labelled transactions", join(import.meta.dirname, "labelled/recurring"))
+  .option("--wrong", "list what was found and is not so", false)
+  .parse()
+  .opts<{ folder: string; wrong: boolean }>();
 const LEAST_PRECISION = 0.98;
 /** The share of a found stream's payments that must have one label for the stream to be right. */
 const LEAST_OF_LABEL = 0.8;
@@ -65,7 +66,7 @@ function score(rows: readonly LabelledRow[]): Score {
   const relied = streams.filter(isRelied);
   const early = streams.filter((stream) => !relied.includes(stream));
   const right = relied.flatMap((stream) => labelOf(stream, labels) ?? []);
-  if (values.wrong) printWrong(relied, rows, labels);
+  if (wrong) printWrong(relied, rows, labels);
   const there = labelsSeenEnough(rows);
   return {
     found: relied.length,

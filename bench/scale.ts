@@ -1,50 +1,49 @@
-import { parseArgs } from "node:util";
+import { Option } from "commander";
 import { markdownTable } from "./markdown-table";
 import { type Failovers, runFailovers } from "./scale/failovers";
 import { type MeasuredTarget, openMeasured, type Pace } from "./scale/measured-target";
 import { playHistories } from "./scale/play-histories";
 import { runRestTests, type TestCounts } from "./scale/run-rest-tests";
 import { findTargets, type Target } from "./scale/targets";
+import { script, toCountOrNone, toSeconds } from "./script";
 import { takeTurns } from "./take-turns";
 
-const USAGE = `npm run scale -- [--postgres postgres://…] [--pgbouncer host:port]
-              [--patroni postgres://… --patroni-api http://…,http://… [--crash <command>]]
-              [--citus postgres://… --citus-workers host:port,…]
-              [--tests all|none] [--histories 500] [--failovers 10] [--seconds 2] [--rounds 9]
-
-Runs the API tests and random histories on existing database set-ups, and compares the speed of each with plain
+const options = script(
+  "scale",
+  `Runs the API tests and random histories on existing database set-ups, and compares the speed of each with plain
 PostgreSQL in the same run. A set-up without an option is skipped; without --postgres the run starts a PostgreSQL
 server of its own. Each address must lead to a server with the right to create databases: the pooler's to the
 server of --postgres, Patroni's always to the primary. Failovers are requested from Patroni's API, or caused by
---crash, a shell command that ends the member $MEMBER.`;
-
-const { values } = parseArgs({
-  options: {
-    postgres: { type: "string" },
-    pgbouncer: { type: "string" },
-    patroni: { type: "string" },
-    "patroni-api": { type: "string" },
-    crash: { type: "string" },
-    citus: { type: "string" },
-    "citus-workers": { type: "string" },
-    tests: { type: "string", default: "all" },
-    histories: { type: "string", default: "500" },
-    failovers: { type: "string", default: "10" },
-    seconds: { type: "string", default: "2" },
-    rounds: { type: "string", default: "9" },
-    help: { type: "boolean", default: false },
-  },
-});
-const [histories, failovers, seconds, rounds] = [
-  Number(values.histories),
-  Number(values.failovers),
-  Number(values.seconds),
-  Number(values.rounds),
-];
-if (values.help || !Number.isSafeInteger(histories + failovers + rounds) || !(seconds > 0)) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+--crash, a shell command that ends the member $MEMBER.`,
+)
+  .option("--postgres <url>", "a PostgreSQL server; otherwise one is started")
+  .option("--pgbouncer <host:port>", "a pooler of that server")
+  .option("--patroni <url>", "the address of a Patroni pair")
+  .option("--patroni-api <urls>", "the addresses of Patroni's API", (text) => text.split(","), [])
+  .option("--crash <command>", "a shell command that ends the member $MEMBER")
+  .option("--citus <url>", "a Citus coordinator")
+  .option("--citus-workers <addresses>", "its workers, as host:port,…")
+  .addOption(new Option("--tests <which>", "which API tests to run").choices(["all", "none"]).default("all"))
+  .option("--histories <count>", "how many random histories", toCountOrNone, 500)
+  .option("--failovers <count>", "how many failovers of the pair", toCountOrNone, 10)
+  .option("--seconds <seconds>", "how long each is measured in a round", toSeconds, 2)
+  .option("--rounds <count>", "how many rounds of measuring", toCountOrNone, 9)
+  .parse()
+  .opts<{
+    postgres?: string;
+    pgbouncer?: string;
+    patroni?: string;
+    patroniApi: readonly string[];
+    crash?: string;
+    citus?: string;
+    citusWorkers?: string;
+    tests: "all" | "none";
+    histories: number;
+    failovers: number;
+    seconds: number;
+    rounds: number;
+  }>();
+const { histories, failovers, seconds, rounds } = options;
 
 type Row = Readonly<{
   target: Target;
@@ -58,11 +57,11 @@ const {
   skipped,
   close: closeTargets,
 } = await findTargets({
-  postgres: values.postgres,
-  pgbouncer: values.pgbouncer,
-  patroni: values.patroni,
-  citus: values.citus,
-  citusWorkers: values["citus-workers"],
+  postgres: options.postgres,
+  pgbouncer: options.pgbouncer,
+  patroni: options.patroni,
+  citus: options.citus,
+  citusWorkers: options.citusWorkers,
 });
 try {
   for (const name of skipped) console.log(`Skipped: ${name} is not named.`);
@@ -76,13 +75,13 @@ try {
 }
 
 async function look(target: Target): Promise<Row> {
-  const tests = values.tests === "none" ? null : await runRestTests(target);
+  const tests = options.tests === "none" ? null : await runRestTests(target);
   if (tests !== null) console.log(`${target.name}: ${tests.passed} tests passed, ${tests.failed} failed`);
   const differences = histories === 0 ? "not played" : await playHistories(target, histories);
   console.log(`${target.name}: ${histories} histories, ${differences}`);
-  const api = values["patroni-api"]?.split(",") ?? [];
+  const api = options.patroniApi;
   const isPair = target.name === "Patroni" && api.length > 0 && failovers > 0;
-  const crash = values.crash ?? null;
+  const crash = options.crash ?? null;
   const made = isPair ? await runFailovers(target, { count: failovers, api, crash }) : null;
   return { target, tests, differences, failovers: made };
 }

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { signOffRecord } from "../src/contract/sign-off-bundle";
 import type { Database } from "../src/db/engine/database";
 import { findCountedDays } from "../src/db/tables/daily-totals";
@@ -18,30 +17,22 @@ import { listTransactions } from "../src/services/transactions/list-transactions
 import { loadCustomer, tidyUp } from "./dataset/load-customer";
 import { markdownTable } from "./markdown-table";
 import { median } from "./median";
+import { script, toCount } from "./script";
 import { createFreshDatabase, withDatabase } from "./server/fresh-database";
-
-const USAGE = `npm run bench:sign-off -- [--transactions 1000000] [--rounds 21]
-
-Closes all days of a customer with many transactions, signs them off, downloads the bundle and checks it. Then
-200 late transactions are added, and the pages about closings and links are read. Fails if the median time of one
-of these reads is 50 ms or more.`;
 
 const LIMIT_MILLIS = 50;
 const LATE_ROWS = 200;
 
-const { values } = parseArgs({
-  options: {
-    transactions: { type: "string", default: "1000000" },
-    rounds: { type: "string", default: "21" },
-    help: { type: "boolean", default: false },
-  },
-});
-const size = Number(values.transactions);
-const rounds = Number(values.rounds);
-if (values.help || !(size >= 1) || !(rounds >= 1)) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+const { transactions: size, rounds } = script(
+  "bench:sign-off",
+  `Closes all days of a customer with many transactions, signs them off, downloads the bundle and checks it. Then
+200 late transactions are added, and the pages about closings and links are read. Fails if the median time of one
+of these reads is 50 ms or more.`,
+)
+  .option("--transactions <count>", "how many transactions", toCount, 1_000_000)
+  .option("--rounds <count>", "how many rounds", toCount, 21)
+  .parse()
+  .opts<{ transactions: number; rounds: number }>();
 
 async function timed<Result>(work: () => Promise<Result>): Promise<readonly [Result, number]> {
   const startedAt = performance.now();

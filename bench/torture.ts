@@ -1,58 +1,43 @@
-import { parseArgs } from "node:util";
+import { Option } from "commander";
+import { type ChosenDatabase, databaseOption, providersOf, script, seedOption, toCount } from "./script";
 import type { Provider } from "./server/fresh-database";
 import { reportOf, reportOfEvents } from "./torture/report";
 import { type EventsResult, runEvents } from "./torture/run-events";
 import { runTorture, type Signal, type TortureResult } from "./torture/run-torture";
 
-const USAGE = `npm run torture -- [--rounds 100] [--database sqlite|postgres|both] [--seed <number>]
-                [--signal SIGKILL|SIGTERM] [--processes 1] [--events]
-
-Kills the server with SIGKILL during concurrent edits, restarts it, and checks that every acknowledged edit is
+const options = script(
+  "torture",
+  `Kills the server with SIGKILL during concurrent edits, restarts it, and checks that every acknowledged edit is
 stored and that no edit is stored in part. With SIGTERM it also checks that every request, including reads, was
 answered completely or never begun. With several processes, all of them are ended in every third round, and one
 of them is killed in the others. The same seed chooses the same edits. With --events, one of two servers is
 killed in each round while they send events to a receiver that refuses a fifth of them; every event must arrive,
-in order.`;
-
-const PROVIDERS: Readonly<Record<string, readonly Provider[]>> = {
-  sqlite: ["sqlite"],
-  postgres: ["postgres"],
-  both: ["sqlite", "postgres"],
-};
-
-const SIGNALS: Readonly<Record<string, Signal>> = { SIGKILL: "SIGKILL", SIGTERM: "SIGTERM" };
-
-const { values } = parseArgs({
-  options: {
-    rounds: { type: "string", default: "100" },
-    database: { type: "string", default: "both" },
-    signal: { type: "string", default: "SIGKILL" },
-    seed: { type: "string", default: String(Math.floor(Math.random() * 2 ** 31)) },
-    processes: { type: "string", default: "1" },
-    events: { type: "boolean", default: false },
-    help: { type: "boolean", default: false },
-  },
-});
-const providers = PROVIDERS[values.database];
-const signal = SIGNALS[values.signal];
-const rounds = Number(values.rounds);
-const seed = Number(values.seed);
-const processes = Number(values.processes);
-
-if (
-  values.help ||
-  providers === undefined ||
-  signal === undefined ||
-  !(rounds >= 1) ||
-  !(processes >= 1) ||
-  !Number.isSafeInteger(rounds + seed + processes)
-) {
-  console.log(USAGE);
-  process.exit(values.help ? 0 : 2);
-}
+in order.`,
+)
+  .option("--rounds <count>", "how many rounds", toCount, 100)
+  .addOption(databaseOption().default("both"))
+  .addOption(
+    new Option("--signal <signal>", "what ends the server")
+      .choices(["SIGKILL", "SIGTERM"])
+      .default("SIGKILL"),
+  )
+  .addOption(seedOption())
+  .option("--processes <count>", "how many processes serve", toCount, 1)
+  .option("--events", "end servers that send events", false)
+  .parse()
+  .opts<{
+    rounds: number;
+    database: ChosenDatabase;
+    signal: Signal;
+    seed: number;
+    processes: number;
+    events: boolean;
+  }>();
+const { rounds, seed, processes, signal } = options;
+const providers = providersOf(options.database);
 
 console.log(`Seed ${seed}, ${rounds} rounds`);
-process.exitCode = values.events ? await tortureEvents(providers) : await tortureEdits(providers, signal);
+process.exitCode = options.events ? await tortureEvents(providers) : await tortureEdits(providers, signal);
 
 async function tortureEdits(on: readonly Provider[], by: Signal): Promise<number> {
   const results: TortureResult[] = [];

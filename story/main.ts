@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { script } from "../bench/script";
 import { spawnServer } from "../bench/server/spawn-server";
 import { findChromium } from "../scripts/find-chromium.mjs";
 import { cutFilm, type Part } from "./film/cut-film";
@@ -94,6 +94,12 @@ async function develop(browser: Browser, frames: readonly Frame[], name: string)
   console.log((await writeMp4(webm, mp4)) ? mp4 : "No MP4, because ffmpeg is not installed.");
 }
 
-const { values } = parseArgs({ options: { headed: { type: "boolean", default: false } } });
+const { headed } = script(
+  "demo",
+  "Plays the demos on a temporary product, and writes their films and pictures.",
+)
+  .option("--headed", "show the browser", false)
+  .parse()
+  .opts<{ headed: boolean }>();
 
-await playStory({ isHeaded: values.headed });
+await playStory({ isHeaded: headed });
