@@ -80,7 +80,7 @@ export const changes: Translated<typeof english> = {
     signedOff: "Alles bis {after} abgezeichnet",
     closed: "Alles bis {after} abgeschlossen",
     reopened: "Bis {before} Abgeschlossenes wieder geöffnet: {reason}",
-    fixedPeriod: "Festen Zeitraum von {before} auf {after} Tage geändert",
+    fixedPeriod: "Festen Zeitraum von {before} auf {days, plural, one {# Tag} other {# Tage}} geändert",
   },
   windows: {
     weekly: "Woche",

@@ -81,7 +81,7 @@ export const changes = {
     signedOff: "Signed off everything through {after}",
     closed: "Closed everything through {after}",
     reopened: "Reopened what was closed through {before}: {reason}",
-    fixedPeriod: "Changed the fixed period from {before} to {after} days",
+    fixedPeriod: "Changed the fixed period from {before} to {days, plural, one {# day} other {# days}}",
   },
   windows: {
     weekly: "week",

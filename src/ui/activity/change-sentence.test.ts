@@ -336,6 +336,7 @@ describe("settings", () => {
       { name: "A", incomeGranularity: "weekly", fixedPeriodDays: 30 },
       { name: "B", incomeGranularity: "fixed_period", fixedPeriodDays: 28 },
     ],
+    ["Changed the fixed period from 30 to 1 day", { fixedPeriodDays: 30 }, { fixedPeriodDays: 1 }],
   ])("%s", (sentence, before, after) => {
     expect(settings(before, after)).toBe(sentence);
   });

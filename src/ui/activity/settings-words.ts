@@ -1,6 +1,5 @@
 import { GRANULARITIES } from "../../domain/period";
 import { formatDay } from "../format-date";
-import { formatNumber } from "../format-money";
 import type { Change } from "../transactions/use-follow-change";
 import type { Translate } from "../translate";
 
@@ -16,7 +15,6 @@ export function settingsSentence({ before, after }: Sides, t: Translate<"changes
     after: words(after[field]),
   });
   const day = (value: unknown) => (typeof value === "string" ? formatDay(value, locale, "long") : "");
-  const number = (value: unknown) => (typeof value === "number" ? formatNumber(value, locale, 0) : "");
   const window = (value: unknown) => {
     const granularity = GRANULARITIES.find((each) => each === value);
     return granularity === undefined ? "" : t(`windows.${granularity}`);
@@ -28,7 +26,11 @@ export function settingsSentence({ before, after }: Sides, t: Translate<"changes
     ...windowSides(before, after).map((side) =>
       t(`settings.${side}`, move(side === "expense" ? "expenseGranularity" : "incomeGranularity", window)),
     ),
-    "fixedPeriodDays" in after && t("settings.fixedPeriod", move("fixedPeriodDays", number)),
+    "fixedPeriodDays" in after &&
+      t("settings.fixedPeriod", {
+        before: String(before.fixedPeriodDays),
+        days: Number(after.fixedPeriodDays),
+      }),
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? t("settings.changed") : sentences.join(". ");
 }
