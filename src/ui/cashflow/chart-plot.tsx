@@ -11,9 +11,9 @@ import { useLocale } from "../locale-context";
 import { axisTicks } from "./axis-ticks";
 import { ChartDrawing } from "./chart-drawing";
 import styles from "./chart-plot.module.css";
-import { ChartTooltip } from "./chart-tooltip";
 import { axisLabels, type ChartWindow, isComing, isForecast } from "./chart-window";
 import { roomsOf } from "./label-room";
+import { LazyChartTooltip } from "./lazy-chart-tooltip";
 import { plottedAmounts } from "./plot-scale";
 
 export type ChartLinks = Readonly<{
@@ -132,7 +132,7 @@ export function ChartPlot(props: ChartPlotProps) {
         <ChartDrawing windows={windows} ticks={ticks} todayOn={todayOn} />
       </div>
       {shown !== undefined && pointedAt !== null && (
-        <ChartTooltip
+        <LazyChartTooltip
           window={shown}
           currency={currency}
           index={pointedAt}

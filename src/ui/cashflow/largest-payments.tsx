@@ -13,7 +13,7 @@ import { VisuallyHidden } from "../components/visually-hidden";
 import { counterpartyHref } from "../counterparty/counterparty-href";
 import { formatDay } from "../format-date";
 import { formatMoney } from "../format-money";
-import { useWasDraftKept } from "../leaving/use-kept-draft";
+import { useWasDraftKept } from "../leaving/use-kept-about";
 import { useLocale } from "../locale-context";
 import { countedAmount, countsInFull, nameOf } from "../transactions/counting";
 import { DIALOG_FORM } from "../transactions/dialog-form";

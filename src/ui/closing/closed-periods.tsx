@@ -11,7 +11,7 @@ import { Card } from "../components/card";
 import { lazyDialog } from "../components/lazy-dialog";
 import { InstantText } from "../date-text";
 import { formatDay } from "../format-date";
-import { useKeptAbout } from "../leaving/use-kept-draft";
+import { useKeptAbout } from "../leaving/use-kept-about";
 import { ListSkeleton } from "../list-skeleton";
 import { useLocale } from "../locale-context";
 import { QueryState } from "../query-state";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useBusiness } from "../business/business-context";
 import { isLike } from "./is-like";
-import { type DraftForm, forgetDraft, keptAbout, offerDraft, readDraft } from "./kept-draft";
+import { forgetDraft, offerDraft, readDraft } from "./kept-draft";
+import { useDraftForm } from "./use-kept-about";
 
 /** Keeps the unsaved input of a form if the session ends; null if there is none. */
 export function useKeptDraft(form: string, draft: unknown, about = ""): void {
@@ -26,16 +26,6 @@ export function useTakenDraft(form: string, giveBack: (draft: unknown) => void):
   }, [personId, customerId, form]);
 }
 
-/** Whether a draft of a form was kept when the page opened, so that the form's code must be loaded. */
-export function useWasDraftKept(form: string): boolean {
-  const [wasKept, setWasKept] = useState(false);
-  useKeptAbout(form, () => {
-    setWasKept(true);
-    return true;
-  });
-  return wasKept;
-}
-
 /**
  * The input of a dialog, which is kept if the session ends while the dialog is open. Starts with what was
  * kept, or else with `first`.
@@ -53,23 +43,4 @@ export function useKeptInput<Input extends object>(
   useEffect(() => forgetDraft({ personId, customerId, form, about }), [personId, customerId, form, about]);
   useKeptDraft(form, input, about);
   return [input, setInput];
-}
-
-/**
- * Reopens the dialog that was open when the session ended. `reopen` returns false while it does not find what
- * the dialog was about.
- */
-export function useKeptAbout(form: string, reopen: (about: string) => boolean): void {
-  const place = useDraftForm(form);
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    const about = keptAbout(place);
-    isDone.current = about === null || reopen(about);
-  });
-}
-
-function useDraftForm(form: string): DraftForm {
-  const { person, business } = useBusiness();
-  return { personId: person.id, customerId: business.customerId, form };
 }

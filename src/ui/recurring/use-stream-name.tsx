@@ -2,7 +2,7 @@ import { mayEdit } from "../../domain/person";
 import { useBusiness } from "../business/business-context";
 import { lazyDialog } from "../components/lazy-dialog";
 import { useOpened } from "../components/use-opened";
-import { useKeptAbout } from "../leaving/use-kept-draft";
+import { useKeptAbout } from "../leaving/use-kept-about";
 import type { Stream } from "./stream-groups";
 import { useStreamActions } from "./use-stream-actions";
 

@@ -1,5 +1,5 @@
 import { lazyDialog } from "../components/lazy-dialog";
-import { useKeptAbout } from "../leaving/use-kept-draft";
+import { useKeptAbout } from "../leaving/use-kept-about";
 import { useWhenIdle } from "../use-when-idle";
 import { aboutOf, RULE_FORM, type RuleSubject } from "./rule-subject";
 import type { Rule } from "./rule-words";

@@ -11,7 +11,7 @@ import { EmptyState } from "../components/empty-state";
 import { PageHeader } from "../components/page-header";
 import rows from "../components/rows.module.css";
 import { useOpened } from "../components/use-opened";
-import { useKeptAbout } from "../leaving/use-kept-draft";
+import { useKeptAbout } from "../leaving/use-kept-about";
 import { ListSkeleton } from "../list-skeleton";
 import { QueryState } from "../query-state";
 import { readOnReturn } from "../trpc/read-on-return";
