@@ -104,6 +104,23 @@ test("a bar leads to its rows in two clicks, and in two presses of Enter", async
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31/);
 });
 
+test("a window of the chart shows its figures to the pointer and the focus, until Escape", async ({
+  page,
+  business,
+}) => {
+  await business.call("POST", "/transaction-batches", toBatch(DECEMBER));
+  await business.enter(page);
+  const bars = page.getByRole("group", { name: "Windows" });
+  const figures = page.locator("dl").filter({ hasText: /^Income.*Expense.*Remaining/ });
+  await bars.getByRole("link", { name: "1–31 December 2025" }).hover();
+  await expect(figures).toHaveText("Income€1,500.00Expense€600.00Remaining€900.00");
+  await bars.getByRole("link", { name: "View transactions for 1–31 January 2026" }).focus();
+  await expect(figures).toHaveText(/Remaining€1,450\.00$/);
+  await expect(page.getByText("Click to view transactions")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(figures).toHaveCount(0);
+});
+
 test("the chart has a table with the same figures, whose windows are links", async ({ page, business }) => {
   await business.enter(page);
   await page.getByRole("button", { name: "Show as table" }).click();
