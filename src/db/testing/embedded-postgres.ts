@@ -80,8 +80,15 @@ async function newServer({
     persistent: false,
     // PostgreSQL refuses to run as root, and containers often are root.
     createPostgresUser: process.getuid?.() === 0,
-    // Collates by the rules of a language, as most servers do, so that no test can rely on byte order.
-    initdbFlags: ["--encoding=UTF8", "--locale-provider=icu", "--icu-locale=en-US", "--no-sync"],
+    // Collates by the rules of a language, as most servers do, so that no test can rely on byte order. All else
+    // is C, because the locale that the environment names may not be installed.
+    initdbFlags: [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=icu",
+      "--icu-locale=en-US",
+      "--no-sync",
+    ],
     postgresFlags: all.flatMap((setting) => ["-c", setting]),
     onLog: keepLog,
     onError: keepLog,
