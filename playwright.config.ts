@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   // A busy machine takes several times as long; what never comes fails all the same.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: "list",
   webServer: {
     command: "node e2e/start-product.mjs",
