@@ -218,5 +218,5 @@ async function expectUncovered(page: Page, element: Locator): Promise<void> {
       over.x + over.width <= under.x;
     expect(isApart, JSON.stringify({ over, under })).toBe(true);
     expect(under.y + under.height).toBeLessThanOrEqual(800);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 }
