@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/find-chromium.mjs";
+import { forgetSettings } from "./src/env";
+
+forgetSettings();
 
 // Each worker reads this file again; through the environment all of them use what the first reading found.
 process.env.CHROMIUM_PATH ??= findChromium() ?? "";

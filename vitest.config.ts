@@ -1,5 +1,8 @@
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
+import { forgetSettings } from "./src/env";
+
+forgetSettings();
 
 // The layers whose tests may need a database. Those that do run on SQLite and on PostgreSQL, unless they are
 // about one of them.

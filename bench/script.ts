@@ -1,11 +1,13 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { forgetSettings } from "../src/env";
 import type { Provider } from "./server/fresh-database";
 
 /**
- * The command line of an npm script. `parse` ends the process with a message if an option is unknown,
- * malformed or missing, and after `--help`.
+ * The command line of an npm script, which does not use the settings of whoever runs it. `parse` ends the
+ * process with a message if an option is unknown, malformed or missing, and after `--help`.
  */
 export function script(name: string, description: string): Command {
+  forgetSettings();
   const command = new Command(`npm run ${name} --`).description(description);
   return command.configureHelp({ helpWidth: 115 }).showHelpAfterError("Add --help for usage.");
 }

@@ -19,7 +19,6 @@ export class OwnServer {
     const server = spawn(process.execPath, ["server.mjs"], {
       env: {
         ...process.env,
-        HOST: "127.0.0.1",
         PORT: this.origin === "" ? "0" : new URL(this.origin).port,
         DATABASE_URL: `file:${join(this.#folder, "cashflow.db")}`,
         ...settings,

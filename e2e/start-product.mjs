@@ -7,7 +7,6 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 // The product as a user starts it, but on a free port and with a temporary database.
 Object.assign(process.env, {
-  HOST: "127.0.0.1",
   PORT: "0",
   DATABASE_URL: `file:${join(folder, "cashflow.db")}`,
   SEED_DEMO: "1",

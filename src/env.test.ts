@@ -2,7 +2,13 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { directDatabaseUrl, loadEnvironmentFile, parseEnvironment, usualProcesses } from "./env";
+import {
+  directDatabaseUrl,
+  forgetSettings,
+  loadEnvironmentFile,
+  parseEnvironment,
+  usualProcesses,
+} from "./env";
 
 test("an empty environment has a default for every setting that needs one", () => {
   expect(parseEnvironment({ NODE_ENV: "test" })).toEqual({
@@ -146,6 +152,17 @@ test.each<BufferEncoding>(["utf8", "utf16le"])(
     await rm(folder, { recursive: true });
   },
 );
+
+test("settings that are forgotten come from neither the environment nor a file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "business-cashflow-settings-"));
+  const file = join(folder, ".env");
+  await writeFile(file, "PORT=80\nSMTP_URL_FILE=/nowhere\nDIRECT_DATABASE_URL=postgres://a/b\n");
+  process.env.HOST = "0.0.0.0";
+  forgetSettings();
+  loadEnvironmentFile(file);
+  expect(parseEnvironment(process.env)).toMatchObject({ PORT: 3000, HOST: "127.0.0.1" });
+  await rm(folder, { recursive: true });
+});
 
 test("migrations have an address of their own if a pooler is in front of the database", () => {
   const url = "postgres://pooler/cashflow";

@@ -135,6 +135,17 @@ export function readEnvironment(): Environment {
   return parseEnvironment(process.env);
 }
 
+/**
+ * Empties the settings of whoever runs tests or scripts, so that the product does not get them. An empty one
+ * is not read from a `.env` file either.
+ */
+export function forgetSettings(): void {
+  const files = SECRETS.map((name) => `${name}_FILE`);
+  for (const name of [...Object.keys(VARIABLES.shape), ...files]) {
+    if (name !== "NODE_ENV") process.env[name] = "";
+  }
+}
+
 /** Adds the variables in `file` to those of this process, if it exists. */
 export function loadEnvironmentFile(file: string): void {
   if (!existsSync(file)) return;

@@ -49,7 +49,7 @@ export async function spawnServer(
     cwd: folder,
     env: {
       ...process.env,
-      ...{ NODE_ENV: "production", HOST: "127.0.0.1", PORT: "0", PROCESSES: "1" },
+      ...{ NODE_ENV: "production", PORT: "0", PROCESSES: "1" },
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

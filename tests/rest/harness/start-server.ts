@@ -26,24 +26,11 @@ export type RunningServer = Readonly<{
 /** A server that may not be ready yet. `origin` is rejected if the server ends before it is ready. */
 type StartingServer = Omit<RunningServer, "origin"> & Readonly<{ origin: Promise<string>; kill: () => void }>;
 
-/**
- * The environment of a child process. Settings of the person who runs the tests must not reach it; an empty
- * setting counts as not set.
- */
+/** The environment of a child process. */
 export function childEnvironment(environment: Environment): NodeJS.ProcessEnv {
-  const defaults = {
-    HOST: "127.0.0.1",
-    SEED_DEMO: "0",
-    SECRET_PEPPER: "",
-    RATE_LIMIT_PER_MINUTE: "",
-    PROCESSES: "1",
-    LOG_LEVEL: "",
-    WEBHOOK_LOOPBACK: "1",
-  };
   return {
     ...process.env,
-    NODE_ENV: "production",
-    ...defaults,
+    ...{ NODE_ENV: "production", SEED_DEMO: "0", PROCESSES: "1", WEBHOOK_LOOPBACK: "1" },
     ...environment,
     ...throughPooler(environment),
   };
