@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { unavailable } from "../../domain/errors";
 import { describeOnEachDatabase } from "../testing/databases";
 import { createPartner, partnersOf } from "../testing/transaction-kinds";
 import type { UnitOfWork } from "./executor";
@@ -25,6 +26,29 @@ function worksThatAdd(names: readonly string[], then: (name: string, unit: UnitO
     }),
   );
   return { outcomes, next: () => queue.shift() ?? null };
+}
+
+/** What `next` has left, combined into one piece, which throws `errors` one after the other. */
+function combined(next: () => SharedWork | null, errors: readonly Error[]): () => SharedWork | null {
+  const instead: SharedWork[] = [];
+  for (let work = next(); work !== null; work = next()) instead.push(work);
+  const left = [...errors];
+  const queue: SharedWork[] = [
+    {
+      run: async () => {
+        const error = left.shift();
+        if (error !== undefined) throw error;
+      },
+      commit: () => {
+        for (const { commit } of instead) commit();
+      },
+      fail: (error) => {
+        for (const { fail } of instead) fail(error);
+      },
+      instead,
+    },
+  ];
+  return () => queue.shift() ?? null;
 }
 
 describeOnEachDatabase("Works that share a transaction", (database, _, dialect) => {
@@ -117,5 +141,29 @@ describeOnEachDatabase("Works that share a transaction", (database, _, dialect) 
     await inSharedTransaction(database(), next);
     expect(outcomes.map(({ name }) => name)).toEqual(["f2", "f1", "f3"]);
     expect(await stored("f")).toEqual(["f1", "f3"]);
+  });
+
+  test("are all told to try again when one of a refused combination finds the database unavailable", async () => {
+    const { outcomes, next } = worksThatAdd(["g1", "g2", "g3"], async (name) => {
+      if (name === "g1") throw unavailable(new Error("too late"));
+    });
+    await inSharedTransaction(database(), combined(next, [new Error("refused")]));
+    expect(outcomes.map(({ name }) => name)).toEqual(["g1", "g2", "g3"]);
+    for (const { error } of outcomes) expect(error).toMatchObject({ code: "service_unavailable" });
+    expect(await stored("g")).toEqual([]);
+  });
+
+  test("run one at a time if their combination is in the way of another transaction", async () => {
+    const { outcomes, next } = worksThatAdd(["h1", "h2", "h3"], async (name) => {
+      if (name === "h2") throw new Error("refused");
+    });
+    const conflict = Object.assign(new Error("deadlock detected"), { code: "40P01" });
+    await inSharedTransaction(database(), combined(next, [conflict, new Error("refused")]));
+    expect(outcomes).toEqual([
+      { name: "h1", error: null },
+      { name: "h2", error: new Error("refused") },
+      { name: "h3", error: null },
+    ]);
+    expect(await stored("h")).toEqual(["h1", "h3"]);
   });
 });

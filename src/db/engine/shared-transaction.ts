@@ -39,7 +39,7 @@ export async function inSharedTransaction(database: Database, next: () => Shared
           done.push(work);
         } catch (error) {
           if (isWriteConflict(error)) {
-            inTheWay.push(work);
+            inTheWay.push(...(instead.length > 0 ? instead : [work]));
             continue;
           }
           const reason = open.hasEnded() ? unavailable(error) : toDatabaseError(error);
@@ -49,7 +49,10 @@ export async function inSharedTransaction(database: Database, next: () => Shared
           }
           fail(reason);
           // The remaining pieces would only time out as well.
-          if (isServiceUnavailable(reason)) break;
+          if (isServiceUnavailable(reason)) {
+            for (const each of apart) each.fail(reason);
+            break;
+          }
         }
       }
     });
