@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../engine/database-url";
 import { isBusy } from "../engine/errors";
-import { connectDirectly } from "../engine/postgres/direct-client";
+import { withDirectClient } from "../engine/postgres/direct-client";
 import { makeSqliteFilePrivate } from "../engine/private-file";
 
 /** An arbitrary number that nothing else locks. */
@@ -18,35 +18,34 @@ const MILLIS_BETWEEN_TRIES = 100;
  * between two statements. On SQLite the database must stay free for the work, so the lock is on an empty file
  * next to it. That file is never deleted, because other processes wait for a lock on it.
  */
-export async function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+export function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
   const target = parseDatabaseUrl(url);
-  const release =
-    target.provider === "postgres"
-      ? await lockPostgres(target.connectionString)
-      : await lockFile(`${target.file}.lock`);
-  try {
-    return await work();
-  } finally {
-    await release();
-  }
+  return target.provider === "postgres"
+    ? whilePostgresIsLocked(target.connectionString, work)
+    : whileFileIsLocked(`${target.file}.lock`, work);
 }
 
-async function lockPostgres(connectionString: string): Promise<() => Promise<void>> {
-  const client = await connectDirectly(connectionString);
-  // If the connection is lost, so is the lock. The work uses the same database and reports the error.
-  client.on("error", () => undefined);
-  await client.query("BEGIN");
-  await client.query(TAKE_LOCK);
-  return () => client.end();
+/** If the connection is lost, so is the lock. The work uses the same database and reports the error. */
+function whilePostgresIsLocked<Result>(
+  connectionString: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return withDirectClient(connectionString, async (client) => {
+    await client.query("BEGIN");
+    await client.query(TAKE_LOCK);
+    return work();
+  });
 }
 
-async function lockFile(path: string): Promise<() => Promise<void>> {
+async function whileFileIsLocked<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   makeSqliteFilePrivate(path);
   const file = new Sqlite(path, { timeout: 0 });
-  while (!tryToLock(file)) await delay(MILLIS_BETWEEN_TRIES);
-  return async () => {
+  try {
+    while (!tryToLock(file)) await delay(MILLIS_BETWEEN_TRIES);
+    return await work();
+  } finally {
     file.close();
-  };
+  }
 }
 
 function tryToLock(file: Sqlite.Database): boolean {

@@ -24,6 +24,8 @@ export async function connectDirectly(
     ]),
     connectionTimeoutMillis: CONNECT_MILLIS,
   });
+  // Node ends a process in which nobody listens. The next statement on a lost connection reports the loss.
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }
