@@ -89,13 +89,9 @@ export async function finishErasures(context: Housekeeping): Promise<void> {
 async function eraseInSteps(context: Housekeeping, erasure: Erasure): Promise<void> {
   const { database, now } = context;
   for (const table of Object.keys(ERASED_TABLES) as ErasedTable[]) {
-    for (let isMore = true; isMore; ) {
-      isMore = await inTransaction(database, (unit) => eraseSome(unit, erasure, table));
-    }
+    while (await inTransaction(database, (unit) => eraseSome(unit, erasure, table)));
   }
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => deleteSomeOutboxEntries(unit, erasure));
-  }
+  while (await inTransaction(database, (unit) => deleteSomeOutboxEntries(unit, erasure)));
   // The idempotency keys of the customer are gone too, so the response to this request is stored now, in the
   // same transaction as the end of the erasure.
   await runPartnerWrite(context, async (unit) => {

@@ -10,7 +10,5 @@ export async function deleteExpiredAccess({
   database,
   now,
 }: Pick<Context, "database" | "now">): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => deleteSome(unit, now()));
-  }
+  while (await inTransaction(database, (unit) => deleteSome(unit, now())));
 }

@@ -4,7 +4,5 @@ import type { Context } from "../context";
 
 /** Deletes expired idempotency keys, some at a time, so that other writes get their turn. */
 export async function deleteExpiredKeys({ database, now }: Pick<Context, "database" | "now">): Promise<void> {
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => deleteSome(unit, now()));
-  }
+  while (await inTransaction(database, (unit) => deleteSome(unit, now())));
 }

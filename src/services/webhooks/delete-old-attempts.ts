@@ -7,7 +7,5 @@ const KEPT_MILLIS = 30 * 24 * 60 * 60 * 1_000;
 /** Removes expired attempts of all endpoints, in steps. */
 export async function deleteOldAttempts({ database, now }: Pick<Context, "database" | "now">): Promise<void> {
   const before = new Date(now().getTime() - KEPT_MILLIS);
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => deleteAttemptsBefore(unit, before));
-  }
+  while (await inTransaction(database, (unit) => deleteAttemptsBefore(unit, before)));
 }

@@ -96,8 +96,6 @@ export async function deleteWebhookEndpoint(
     await countLiveEndpoints(unit, partnerId);
     return { endpointId };
   });
-  for (let isMore = true; isMore; ) {
-    isMore = await inTransaction(database, (unit) => deleteSomeAttempts(unit, endpointId));
-  }
+  while (await inTransaction(database, (unit) => deleteSomeAttempts(unit, endpointId)));
   return deleted;
 }
