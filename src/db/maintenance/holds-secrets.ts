@@ -1,13 +1,10 @@
 import { existsSync } from "node:fs";
-import Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../engine/database-url";
 import { withDirectClient } from "../engine/postgres/direct-client";
+import { readSqliteFile } from "../engine/sqlite/read-file";
 
 /** Their rows can be used only with the pepper under which they were written. */
 const TABLES = ["secret", "two_factor", "webhook_endpoint"];
-
-/** How long to wait for a process that has locked the whole file. */
-const WAIT_MILLIS = 60_000;
 
 /**
  * Whether the database at `url` has anything that is useless without its pepper. It may be missing, empty or
@@ -33,13 +30,10 @@ function postgresHoldsSecrets(connectionString: string): Promise<boolean> {
 
 async function sqliteHoldsSecrets(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const connection = new Sqlite(file, { fileMustExist: true, timeout: WAIT_MILLIS });
-  try {
+  return readSqliteFile(file, (connection) => {
     const names = new Set(connection.prepare("SELECT name FROM sqlite_schema").pluck().all());
     return TABLES.some(
       (table) => names.has(table) && connection.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined,
     );
-  } finally {
-    connection.close();
-  }
+  });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Sqlite from "better-sqlite3";
+import { readSqliteFile } from "../engine/sqlite/read-file";
 import {
   type AppliedMigration,
   LIST_APPLIED,
@@ -74,17 +75,14 @@ export function migrateSqlite(
  * migrations at all.
  */
 export function nextSqliteMigration(file: string, migrations: readonly Migration[]): string | null {
-  const connection = new Sqlite(file, { fileMustExist: true, timeout: WAIT_MILLIS });
-  try {
+  return readSqliteFile(file, (connection) => {
     const hasMigrations = connection
       .prepare("SELECT 1 FROM sqlite_schema WHERE name = '_prisma_migrations'")
       .get();
     if (hasMigrations === undefined) return null;
     const applied = readApplied(connection);
     return applied.length === 0 ? null : (nextMigration(migrations, applied)?.name ?? null);
-  } finally {
-    connection.close();
-  }
+  });
 }
 
 function readApplied(connection: Sqlite.Database): readonly AppliedMigration[] {

@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
-import Sqlite from "better-sqlite3";
+import type Sqlite from "better-sqlite3";
 import { parseDatabaseUrl } from "../engine/database-url";
+import { readSqliteFile } from "../engine/sqlite/read-file";
 import { migrationNames, migrationsFolder } from "./migration-files";
-
-/** How long to wait for a process that has locked the whole file. */
-const WAIT_MILLIS = 60_000;
 
 /**
  * Throws if `url` names the SQLite file of another program, before its permissions, its journal mode or its
@@ -14,13 +12,7 @@ const WAIT_MILLIS = 60_000;
 export function requireOwnDatabase(url: string): void {
   const target = parseDatabaseUrl(url);
   if (target.provider === "postgres" || !existsSync(target.file)) return;
-  const connection = new Sqlite(target.file, { fileMustExist: true, timeout: WAIT_MILLIS });
-  try {
-    const names = connection.prepare("SELECT name FROM sqlite_schema").pluck().all();
-    if (names.length === 0 || (names.includes("_prisma_migrations") && hasOwnMigration(connection))) return;
-  } finally {
-    connection.close();
-  }
+  if (readSqliteFile(target.file, isOwnOrEmpty)) return;
   throw new Error(
     `${target.file} is the database of another program, and was not changed. Name another file in DATABASE_URL.`,
   );
@@ -31,6 +23,11 @@ export function requireDatabaseFile(url: string): void {
   const target = parseDatabaseUrl(url);
   if (target.provider === "postgres" || existsSync(target.file)) return;
   throw new Error(`There is no database at ${target.file}. DATABASE_URL has to name it.`);
+}
+
+function isOwnOrEmpty(connection: Sqlite.Database): boolean {
+  const names = connection.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  return names.length === 0 || (names.includes("_prisma_migrations") && hasOwnMigration(connection));
 }
 
 /** Prisma's other users have a table of this name too. It is empty if each of its migrations was undone. */
