@@ -131,6 +131,7 @@ export async function removePartnerAdmin(
   return removed.length > 0;
 }
 
+/** Access by names: to one customer or, for a partner admin, to a whole partner. */
 export type Grant = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
 
 /** Everyone who can sign in, ordered by email, with their roles. */

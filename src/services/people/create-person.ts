@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import {
   findPersonByEmail,
+  type Grant,
   removeTwoFactor,
   replacePassword,
   createPerson as storePerson,
@@ -10,10 +11,10 @@ import { inTransaction } from "../../db/engine/database";
 import { inPrismaTransaction } from "../../db/prisma/open-prisma";
 import type { Person } from "../../domain/person";
 import { newId } from "../new-id";
-import { type Access, findTarget, type Refusal, saveAccess } from "./grant-access";
+import { findTarget, type Refusal, saveAccess } from "./grant-access";
 import { type PeopleContext, toAddress } from "./people-context";
 
-type CreatePersonInput = Readonly<{ email: string; name: string; password: string; access?: Access | null }>;
+type CreatePersonInput = Readonly<{ email: string; name: string; password: string; access?: Grant | null }>;
 
 /** A temporary password. */
 export function newPassword(): string {

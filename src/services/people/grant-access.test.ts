@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listPeople } from "../../db/accounts/people";
+import { type Grant, listPeople } from "../../db/accounts/people";
 import { describeOnEachDatabase } from "../../db/testing/databases";
 import type { Person } from "../../domain/person";
 import type { Context } from "../context";
@@ -7,9 +7,9 @@ import { newId } from "../new-id";
 import { newCustomer, newPartner } from "../testing/factories";
 import { createPerson } from "./create-person";
 import { findBusiness } from "./find-business";
-import { type Access, grantAccess, revokeAccess } from "./grant-access";
+import { grantAccess, revokeAccess } from "./grant-access";
 
-async function newPerson(context: Context, access: Access | null): Promise<Person> {
+async function newPerson(context: Context, access: Grant | null): Promise<Person> {
   const details = { email: `${newId()}@example.com`, name: "Pat", password: "a long password" };
   const person = await createPerson(context, { ...details, access });
   if (typeof person === "string") throw new Error(person);

@@ -1,14 +1,16 @@
 import { findPartner } from "../../db/accounts/clients";
-import { findPersonByEmail, removePartnerAdmin, savePartnerAdmin } from "../../db/accounts/people";
+import {
+  findPersonByEmail,
+  type Grant,
+  removePartnerAdmin,
+  savePartnerAdmin,
+} from "../../db/accounts/people";
 import { type Database, inTransaction } from "../../db/engine/database";
 import type { UnitOfWork } from "../../db/engine/executor";
 import { findCustomer } from "../../db/tables/customers";
 import { removeMember, saveMember } from "../../db/tables/members";
 import type { Role } from "../../domain/person";
 import { type PeopleContext, toAddress } from "./people-context";
-
-/** Access by names: to one customer or, for a partner admin, to a whole partner. */
-export type Access = Readonly<{ partnerName: string; userId: string | null; role: Role }>;
 
 /** Why the access cannot be granted or revoked. */
 export type Refusal = "no_such_person" | "no_such_partner" | "no_such_customer" | "customer_needed";
@@ -21,7 +23,7 @@ type Target = Readonly<{ partnerId: string; customerId: string | null }>;
  */
 export async function grantAccess(
   { database, now }: PeopleContext,
-  { email, ...access }: Access & Readonly<{ email: string }>,
+  { email, ...access }: Grant & Readonly<{ email: string }>,
 ): Promise<Refusal | null> {
   return inTransaction(database, async (unit) => {
     const person = await findPersonByEmail(unit, toAddress(email));
@@ -36,7 +38,7 @@ export async function grantAccess(
 /** Revokes a person's access to one customer or, without a customer, their role as partner admin. */
 export async function revokeAccess(
   { database }: PeopleContext,
-  { email, partnerName, userId }: Omit<Access, "role"> & Readonly<{ email: string }>,
+  { email, partnerName, userId }: Omit<Grant, "role"> & Readonly<{ email: string }>,
 ): Promise<Refusal | boolean> {
   return inTransaction(database, async (unit) => {
     const person = await findPersonByEmail(unit, toAddress(email));
@@ -54,7 +56,7 @@ export async function revokeAccess(
 /** The ids that an access refers to, or why they do not exist. */
 export async function findTarget(
   { prisma, reads }: Database,
-  { partnerName, userId, role }: Access,
+  { partnerName, userId, role }: Grant,
 ): Promise<Target | Refusal> {
   const partner = await findPartner(prisma, partnerName);
   if (partner === null) return "no_such_partner";
