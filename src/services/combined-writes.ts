@@ -1,6 +1,6 @@
 import type { UnitOfWork } from "../db/engine/executor";
 import type { SharedWork } from "../db/engine/shared-transaction";
-import type { Owner } from "./fair-turns";
+import type { CustomerName } from "../domain/customer-id";
 
 /**
  * A short write that is waiting. `combine` merges up to `most` waiting writes, itself included, into one; it
@@ -16,14 +16,14 @@ export type Callbacks<Result> = Readonly<{
 }>;
 
 type Options<Input, Result> = Readonly<{
-  ownerOf: (input: Input) => Owner;
+  ownerOf: (input: Input) => CustomerName;
   /** Writes with equal keys are not combined. */
   keyOf: (input: Input) => string;
   /**
    * Does for one customer what the writes would do one after the other, and returns the result of each.
    * Throws where any of them would.
    */
-  run: (unit: UnitOfWork, owner: Owner, inputs: readonly Input[]) => Promise<readonly Result[]>;
+  run: (unit: UnitOfWork, owner: CustomerName, inputs: readonly Input[]) => Promise<readonly Result[]>;
 }>;
 
 type Member<Input, Result> = Readonly<{ input: Input; results: Result[] }>;
@@ -59,7 +59,7 @@ export class CombinedWrites<Input, Result> {
   }
 
   /** The first waiting write for each key. */
-  #ofOwner({ partnerId, userId }: Owner, waiting: Iterable<SharedWork>): readonly SharedWork[] {
+  #ofOwner({ partnerId, userId }: CustomerName, waiting: Iterable<SharedWork>): readonly SharedWork[] {
     const { ownerOf, keyOf } = this.#options;
     const byKey = new Map<string, SharedWork>();
     for (const work of waiting) {
@@ -72,7 +72,7 @@ export class CombinedWrites<Input, Result> {
     return [...byKey.values()];
   }
 
-  #combine(owner: Owner, works: readonly SharedWork[]): SharedWork {
+  #combine(owner: CustomerName, works: readonly SharedWork[]): SharedWork {
     const members = works.flatMap((work) => this.#members.get(work) ?? []);
     return {
       run: (unit) => this.#run(unit, owner, members),
@@ -86,7 +86,11 @@ export class CombinedWrites<Input, Result> {
     };
   }
 
-  async #run(unit: UnitOfWork, owner: Owner, members: readonly Member<Input, Result>[]): Promise<void> {
+  async #run(
+    unit: UnitOfWork,
+    owner: CustomerName,
+    members: readonly Member<Input, Result>[],
+  ): Promise<void> {
     const inputs = members.map(({ input }) => input);
     const results = await this.#options.run(unit, owner, inputs);
     for (const [index, result] of results.entries()) members[index]?.results.splice(0, 1, result);

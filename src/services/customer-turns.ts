@@ -5,12 +5,11 @@ import type { Dialect } from "../db/engine/sql-statement";
 import { Turns } from "../db/engine/turns";
 import { awaitCustomerLock } from "../db/tables/customers";
 import { gatherFirstStatistics } from "../db/tables/statistics";
-import { customerIdOf } from "../domain/customer-id";
+import { type CustomerName, customerIdOf } from "../domain/customer-id";
 import { unavailable } from "../domain/errors";
 import { finishOrRollBack } from "./changes/finish-or-roll-back";
 import type { Callbacks, WaitingWrite } from "./combined-writes";
 import { announceCommit } from "./events/announcements";
-import type { Owner } from "./fair-turns";
 import { longWritesOf } from "./long-writes";
 
 /**
@@ -64,7 +63,7 @@ const queuesOf = new WeakMap<Database, Queues>();
  */
 export async function inTurn<Result>(
   database: Database,
-  owner: Owner,
+  owner: CustomerName,
   work: Work<Result>,
   limits: WriteLimits = {},
 ): Promise<Result> {
@@ -76,7 +75,7 @@ export async function inTurn<Result>(
 /** Like `inTurn`, for a short write that may be combined with others. */
 export async function inTurnCombined<Result>(
   database: Database,
-  owner: Owner,
+  owner: CustomerName,
   toWork: ToWork<Result>,
 ): Promise<Result> {
   const result = await runShort(database, owner, toWork);
@@ -88,14 +87,14 @@ export async function inTurnCombined<Result>(
  * Resolves when the writes to the customer that have begun are committed or rolled back, in every process.
  * Throws `service_unavailable` where that takes too long.
  */
-export async function awaitWrites(database: Database, owner: Owner): Promise<void> {
+export async function awaitWrites(database: Database, owner: CustomerName): Promise<void> {
   const customer = { customerId: customerIdOf(owner) };
   await runInTurn(database, owner, (unit) => awaitCustomerLock(unit, customer), {});
 }
 
 async function runInTurn<Result>(
   database: Database,
-  owner: Owner,
+  owner: CustomerName,
   work: Work<Result>,
   { size = "some", ...limits }: WriteLimits,
 ): Promise<Result> {
@@ -107,7 +106,7 @@ async function runInTurn<Result>(
   });
 }
 
-function runShort<Result>(database: Database, owner: Owner, toWork: ToWork<Result>): Promise<Result> {
+function runShort<Result>(database: Database, owner: CustomerName, toWork: ToWork<Result>): Promise<Result> {
   return withQueue(database, owner, async (queue, sharing) => {
     if (database.dialect === "postgres") return share(database, queue, toWork);
     const release = await acquire(queue);
@@ -130,7 +129,7 @@ function toWaiting<Result>(work: Work<Result>, { commit, fail }: Callbacks<Resul
 
 async function withQueue<Result>(
   database: Database,
-  { partnerId, userId }: Owner,
+  { partnerId, userId }: CustomerName,
   work: (queue: Queue, sharing: Sharing) => Promise<Result>,
 ): Promise<Result> {
   const queues = queuesOf.get(database) ?? { ofCustomers: new Map<string, Queue>(), sharing: sharingOf(1) };
@@ -158,7 +157,7 @@ function sharingOf(atOnce: number): Sharing {
  */
 async function runLong<Result>(
   database: Database,
-  owner: Owner,
+  owner: CustomerName,
   work: Work<Result>,
   limits: Omit<WriteLimits, "size">,
 ): Promise<Result> {

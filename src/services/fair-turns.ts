@@ -1,7 +1,5 @@
+import type { CustomerName } from "../domain/customer-id";
 import { AppError, unavailable } from "../domain/errors";
-
-/** The customer that work belongs to. */
-export type Owner = Readonly<{ partnerId: string; userId: string }>;
 
 type Limits = Readonly<{
   atOnce: number;
@@ -14,7 +12,7 @@ type Limits = Readonly<{
   noun: string;
 }>;
 
-type Waiting = Readonly<{ owner: Owner; weight: number; enter: () => void }>;
+type Waiting = Readonly<{ owner: CustomerName; weight: number; enter: () => void }>;
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -26,7 +24,7 @@ const RETRY_AFTER_SECONDS = 5;
  */
 export class FairTurns {
   readonly #limits: Limits;
-  readonly #inside = new Set<Owner>();
+  readonly #inside = new Set<CustomerName>();
   readonly #waiting = new Set<Waiting>();
 
   constructor(limits: Limits) {
@@ -38,7 +36,7 @@ export class FairTurns {
    * `rate_limit_exceeded` where the owner's own limit is reached, else `service_unavailable`. Also throws
    * `service_unavailable` where the turn does not come in time.
    */
-  acquire(owner: Owner, weight = 1): Promise<() => void> {
+  acquire(owner: CustomerName, weight = 1): Promise<() => void> {
     if (!this.#canEnter(owner)) this.#refuseTooMuch(owner, weight);
     return new Promise((resolve, reject) => {
       const waiting = {
@@ -59,7 +57,7 @@ export class FairTurns {
     });
   }
 
-  #begin(owner: Owner): () => void {
+  #begin(owner: CustomerName): () => void {
     const turn = { ...owner };
     this.#inside.add(turn);
     return () => {
@@ -82,15 +80,15 @@ export class FairTurns {
     return next;
   }
 
-  #canEnter(owner: Owner): boolean {
+  #canEnter(owner: CustomerName): boolean {
     return (
       this.#inside.size < this.#limits.atOnce && count(this.#inside, (each) => isSame(each, owner)) === 0
     );
   }
 
-  #refuseTooMuch(owner: Owner, weight: number): void {
+  #refuseTooMuch(owner: CustomerName, weight: number): void {
     const { waiting, noun } = this.#limits;
-    const weightOf = (isCounted: (each: Owner) => boolean): number =>
+    const weightOf = (isCounted: (each: CustomerName) => boolean): number =>
       [...this.#waiting].reduce((sum, each) => sum + (isCounted(each.owner) ? each.weight : 0), weight);
     const isOwn =
       weightOf((each) => isSame(each, owner)) > waiting.ofCustomer ||
@@ -107,14 +105,14 @@ export class FairTurns {
   }
 }
 
-function isSame(one: Owner, other: Owner): boolean {
+function isSame(one: CustomerName, other: CustomerName): boolean {
   return isOfPartner(one, other) && one.userId === other.userId;
 }
 
-function isOfPartner(one: Owner, other: Owner): boolean {
+function isOfPartner(one: CustomerName, other: CustomerName): boolean {
   return one.partnerId === other.partnerId;
 }
 
-function count(owners: Iterable<Owner>, isCounted: (each: Owner) => boolean): number {
+function count(owners: Iterable<CustomerName>, isCounted: (each: CustomerName) => boolean): number {
   return [...owners].filter(isCounted).length;
 }

@@ -1,10 +1,10 @@
 import { inTransaction } from "../db/engine/database";
 import type { UnitOfWork } from "../db/engine/executor";
+import type { CustomerName } from "../domain/customer-id";
 import { AppError } from "../domain/errors";
 import { CombinedWrites } from "./combined-writes";
 import type { Context } from "./context";
 import { inTurn, inTurnCombined, type WriteLimits } from "./customer-turns";
-import type { Owner } from "./fair-turns";
 
 /**
  * Runs a service that writes to a customer in one database transaction, together with the response that its
@@ -54,7 +54,7 @@ export function combining<Request extends WriteRequest, Result>({
 }: Readonly<{
   /** Writes with equal keys are not combined. */
   keyOf: (request: Request) => string;
-  run: (unit: UnitOfWork, owner: Owner, requests: readonly Request[]) => Promise<readonly Result[]>;
+  run: (unit: UnitOfWork, owner: CustomerName, requests: readonly Request[]) => Promise<readonly Result[]>;
 }>): (request: Request) => Promise<Result> {
   const ownerOf = ({ context: { partnerId }, userId }: Request) => ({ partnerId, userId });
   const combined = new CombinedWrites<Request, Result>({

@@ -1,4 +1,5 @@
 import type { CustomerKey } from "../../domain/customer";
+import type { CustomerName } from "../../domain/customer-id";
 import { type EventContents, NO_CONTENTS } from "../../domain/event";
 import { readInstant, readText } from "../engine/cells";
 import type { Executor, UnitOfWork } from "../engine/executor";
@@ -104,7 +105,7 @@ export async function deleteSomeOutboxEntries(
 /** Adds the event of a customer's deletion. Only for a partner that wants events. */
 export async function addDeletion(
   unit: UnitOfWork,
-  { userId, ...customer }: CustomerKey & Readonly<{ partnerId: string; userId: string }>,
+  { userId, ...customer }: CustomerKey & CustomerName,
   createdAt: Date,
 ): Promise<void> {
   const contents = { ...NO_CONTENTS, deletedUserId: userId };

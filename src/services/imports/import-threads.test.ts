@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Owner } from "../fair-turns";
+import type { CustomerName } from "../../domain/customer-id";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
 
@@ -25,7 +25,7 @@ async function takeAll() {
   };
 }
 
-const importFor = (owner: Owner, bytes = 1) =>
+const importFor = (owner: CustomerName, bytes = 1) =>
   withImportThread({ owner, bytes }, async () => owner.partnerId);
 
 test("a thread that has ended while it waited for work is not given any", async () => {

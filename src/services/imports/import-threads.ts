@@ -1,4 +1,5 @@
-import { FairTurns, type Owner } from "../fair-turns";
+import type { CustomerName } from "../../domain/customer-id";
+import { FairTurns } from "../fair-turns";
 import { ImportThread } from "./import-thread-client";
 
 /** The number of files read at once; others wait. */
@@ -37,7 +38,7 @@ export function reportEndedImportThreads(to: (cause: unknown) => void): void {
   report = to;
 }
 
-type File = Readonly<{ owner: Owner; bytes: number }>;
+type File = Readonly<{ owner: CustomerName; bytes: number }>;
 
 /**
  * Runs `work` with a thread of its own, idle or new. Throws the errors of `FairTurns` where too much is

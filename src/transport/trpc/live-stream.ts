@@ -1,10 +1,8 @@
-import { customerIdOf } from "../../domain/customer-id";
+import { type CustomerName, customerIdOf } from "../../domain/customer-id";
 import type { Context } from "../../services/context";
 import { type SignedIn, toTrpcError } from "./init";
 import { authorize, membersOf } from "./operation";
 import { type StreamAccess, watchAccess } from "./watch-access";
-
-type Watched = Readonly<{ partnerId: string; userId: string }>;
 
 /** Opens the stream that a person watches. It has to end with the signal. */
 type Open<Item> = (ends: AbortSignal) => AsyncIterable<Item>;
@@ -15,7 +13,7 @@ type Open<Item> = (ends: AbortSignal) => AsyncIterable<Item>;
  */
 export async function* liveStream<Item>(
   signedIn: SignedIn,
-  { input, signal }: Readonly<{ input: Watched; signal: AbortSignal | undefined }>,
+  { input, signal }: Readonly<{ input: CustomerName; signal: AbortSignal | undefined }>,
   open: (context: Context, ends: AbortSignal) => AsyncIterable<Item>,
 ): AsyncGenerator<Item> {
   const sent = membersOf(input);

@@ -2,6 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 import type { CalendarDate } from "../../domain/calendar-date";
+import type { CustomerName } from "../../domain/customer-id";
 import type { Person } from "../../domain/person";
 import type { Outputs } from "../trpc/trpc";
 
@@ -31,7 +32,7 @@ export function useBusiness(): BusinessView {
 }
 
 /** The customer in the input of every call. */
-export function useCustomerKey(): Readonly<{ partnerId: string; userId: string }> {
+export function useCustomerKey(): CustomerName {
   const { partnerId, userId } = useBusiness().business;
   return { partnerId, userId };
 }

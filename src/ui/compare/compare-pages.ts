@@ -1,4 +1,5 @@
 import type { QueryKey } from "@tanstack/react-query";
+import type { CustomerName } from "../../domain/customer-id";
 import { cursorPages } from "../trpc/cursor-pages";
 import type { Inputs, Outputs } from "../trpc/trpc";
 import type { CompareSearch, Pair } from "./compare-search";
@@ -7,7 +8,7 @@ type DriversInput = Inputs["getDrivers"];
 
 type ComparePagesRequest = Readonly<{
   pathKey: QueryKey;
-  customer: Readonly<{ partnerId: string; userId: string }>;
+  customer: CustomerName;
   pair: Pair;
   search: CompareSearch;
   fetchPage: (input: DriversInput) => Promise<Outputs["getDrivers"]>;

@@ -1,12 +1,13 @@
 import type { QueryKey } from "@tanstack/react-query";
 import type { CounterpartySort } from "../../domain/counterparty-sort";
+import type { CustomerName } from "../../domain/customer-id";
 import { cursorPages } from "../trpc/cursor-pages";
 import type { Inputs, Outputs } from "../trpc/trpc";
 import type { TransactionFilter } from "./transaction-search";
 
 type CounterpartyPagesRequest = Readonly<{
   pathKey: QueryKey;
-  customer: Readonly<{ partnerId: string; userId: string }>;
+  customer: CustomerName;
   filter: TransactionFilter;
   sort: CounterpartySort;
   fetchPage: (input: Inputs["listCounterparties"]) => Promise<Outputs["listCounterparties"]>;

@@ -7,7 +7,7 @@ import {
   presentInvitation,
   presentMember,
 } from "../../../contract/people";
-import { customerIdOf } from "../../../domain/customer-id";
+import { type CustomerName, customerIdOf } from "../../../domain/customer-id";
 import type { Language } from "../../../domain/language";
 import type { Role } from "../../../domain/person";
 import { requireCustomer } from "../../../services/access";
@@ -21,8 +21,6 @@ import { accountKey } from "../../sign-in/sign-in";
 import { procedure, type SignedIn } from "../init";
 import { authorize } from "../operation";
 import { refuseOpenDemo } from "../refuse-open-demo";
-
-type OfBusiness = Readonly<{ partnerId: string; userId: string }>;
 
 /** Who may see a business, for the people who manage that. */
 export const peopleProcedures = {
@@ -64,7 +62,7 @@ export const peopleProcedures = {
 /** Throws `rate_limit_exceeded`, so that nobody can send mail without limit. */
 async function countInvitation(
   { application, person }: SignedIn,
-  { email, ...business }: OfBusiness & Readonly<{ email: string }>,
+  { email, ...business }: CustomerName & Readonly<{ email: string }>,
 ): Promise<void> {
   const { mailer, attemptLimits, signInSecret } = application;
   if (mailer === null) return;
@@ -72,7 +70,7 @@ async function countInvitation(
   await attemptLimits.countInvitation({ inviterId: person.id, customerId: customerIdOf(business), account });
 }
 
-type Sent = OfBusiness & Readonly<{ email: string; language: Language; role: Role; token: string }>;
+type Sent = CustomerName & Readonly<{ email: string; language: Language; role: Role; token: string }>;
 
 async function sendInvitation(
   { application, person }: SignedIn,
@@ -87,12 +85,12 @@ async function sendInvitation(
   return mailer.send(invitationMail({ email, language, inviterName: person.name, businessName, link }));
 }
 
-async function letIn(signedIn: SignedIn, input: OfBusiness): Promise<Context> {
+async function letIn(signedIn: SignedIn, input: CustomerName): Promise<Context> {
   const context = await manage(signedIn, input);
   refuseOpenDemo(signedIn);
   return context;
 }
 
-function manage(signedIn: SignedIn, { partnerId, userId }: OfBusiness): Promise<Context> {
+function manage(signedIn: SignedIn, { partnerId, userId }: CustomerName): Promise<Context> {
   return authorize(signedIn, { partnerId, userId, access: "manage" });
 }
