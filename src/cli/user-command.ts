@@ -15,6 +15,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   no_such_customer: "The partner has no customer with this id.",
   customer_needed:
     "Name the customer with --customer: owner, accountant and viewer are roles for one customer.",
+  customer_refused: "Leave out --customer: partner_admin is a role for all customers of the partner.",
 };
 
 const PARTNER_NEEDED = "Name the partner with --partner.";

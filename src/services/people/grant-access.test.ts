@@ -72,6 +72,14 @@ describeOnEachDatabase("What people may do", (database) => {
     expect((await findBusiness(context, person, other.customerId))?.role).toBe("viewer");
   });
 
+  test("is not granted for all customers of a partner where one of them is named", async () => {
+    const { context, partnerName, userId, roleOf } = await newBusiness();
+    const person = await newPerson(context, null);
+    const access = { partnerName, userId, role: "partner_admin" } as const;
+    expect(await grantAccess(context, { email: person.email, ...access })).toBe("customer_refused");
+    expect(await roleOf(person)).toBeNull();
+  });
+
   test("comes into being with the person, or neither does", async () => {
     const { context, partnerName } = await newBusiness();
     const details = { email: `${newId()}@example.com`, name: "Pat", password: "a long password" };

@@ -13,7 +13,12 @@ import type { Role } from "../../domain/person";
 import { type PeopleContext, toAddress } from "./people-context";
 
 /** Why the access cannot be granted or revoked. */
-export type Refusal = "no_such_person" | "no_such_partner" | "no_such_customer" | "customer_needed";
+export type Refusal =
+  | "no_such_person"
+  | "no_such_partner"
+  | "no_such_customer"
+  | "customer_needed"
+  | "customer_refused";
 
 type Target = Readonly<{ partnerId: string; customerId: string | null }>;
 
@@ -60,7 +65,9 @@ export async function findTarget(
 ): Promise<Target | Refusal> {
   const partner = await findPartner(prisma, partnerName);
   if (partner === null) return "no_such_partner";
-  if (role === "partner_admin") return { partnerId: partner.id, customerId: null };
+  if (role === "partner_admin") {
+    return userId === null ? { partnerId: partner.id, customerId: null } : "customer_refused";
+  }
   if (userId === null) return "customer_needed";
   const customer = await findCustomer(reads, { partnerId: partner.id, userId });
   return customer === null ? "no_such_customer" : customer;
