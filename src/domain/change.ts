@@ -4,48 +4,8 @@ import type { Rule } from "./rule";
 import type { StatementFormat } from "./statement";
 import type { Transaction } from "./transaction";
 
-export const CHANGE_KINDS = [
-  "customer_created",
-  "customer_replaced",
-  "customer_updated",
-  "settings_updated",
-  "period_closed",
-  "period_reopened",
-  "period_signed_off",
-  "transactions_ingested",
-  "statement_imported",
-  "transaction_reclassified",
-  "treatment_cleared",
-  "transaction_excluded",
-  "transaction_included",
-  "refund_marked",
-  "refund_cleared",
-  "transfer_paired",
-  "transfer_unpaired",
-  "link_rejected",
-  "stream_decided",
-  "transaction_removed",
-  "transaction_noted",
-  "transaction_reviewed",
-  "transactions_bulk_edited",
-  "rule_created",
-  "rule_updated",
-  "rule_removed",
-  "change_undone",
-  "totals_repaired",
-] as const;
-export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
 /** The kinds that change which days are closed, or sign a closing off. */
-export const CLOSING_KINDS = [
-  "period_closed",
-  "period_reopened",
-  "period_signed_off",
-] as const satisfies readonly ChangeKind[];
-
-export function isClosingKind(kind: ChangeKind): boolean {
-  return CLOSING_KINDS.some((each) => each === kind);
-}
+export const CLOSING_KINDS = ["period_closed", "period_reopened", "period_signed_off"] as const;
 
 export const CHANGE_GROUPS = ["edits", "imports", "settings", "undone"] as const;
 export type ChangeGroup = (typeof CHANGE_GROUPS)[number];
@@ -80,7 +40,20 @@ export const KINDS_OF_GROUP = {
     ...CLOSING_KINDS,
   ],
   undone: ["change_undone"],
-} as const satisfies Record<ChangeGroup, readonly ChangeKind[]>;
+} as const satisfies Record<ChangeGroup, readonly string[]>;
+
+export const CHANGE_KINDS = [
+  ...KINDS_OF_GROUP.settings,
+  ...KINDS_OF_GROUP.imports,
+  ...KINDS_OF_GROUP.edits,
+  ...KINDS_OF_GROUP.undone,
+  "totals_repaired",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export function isClosingKind(kind: ChangeKind): boolean {
+  return CLOSING_KINDS.some((each) => each === kind);
+}
 
 export const ACTOR_KINDS = ["user", "client", "command_line"] as const;
 export type ActorKind = (typeof ACTOR_KINDS)[number];
