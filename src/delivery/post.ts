@@ -2,22 +2,10 @@ import type { LookupAddress } from "node:dns";
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
+import type { PostFailure } from "../domain/webhook-attempt";
 import { type AddressPolicy, isAllowedAddress } from "./allowed-address";
 import { hostOf, readEndpointUrl } from "./endpoint-url";
 import { type Resolve, resolveByNameServers, resolveHost } from "./resolve-host";
-
-/** Why there is no response. */
-export const POST_FAILURES = [
-  "address_not_allowed",
-  "name_not_found",
-  "connection_refused",
-  "connection_lost",
-  "tls_failed",
-  "invalid_response",
-  "timed_out",
-] as const;
-
-export type PostFailure = (typeof POST_FAILURES)[number];
 
 export type PostOutcome =
   | Readonly<{ kind: "responded"; status: number; body: string; retryAfter: string | null }>

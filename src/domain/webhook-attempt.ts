@@ -5,6 +5,18 @@
 export const ATTEMPT_PURPOSES = ["event", "resend", "test", "warning"] as const;
 type AttemptPurpose = (typeof ATTEMPT_PURPOSES)[number];
 
+/** Why there was no response. */
+export const POST_FAILURES = [
+  "address_not_allowed",
+  "name_not_found",
+  "connection_refused",
+  "connection_lost",
+  "tls_failed",
+  "invalid_response",
+  "timed_out",
+] as const;
+export type PostFailure = (typeof POST_FAILURES)[number];
+
 /** One request to an endpoint, and its outcome. */
 export type WebhookAttempt = Readonly<{
   id: string;
