@@ -13,7 +13,7 @@ import {
   touchedWindow,
   windowDates,
 } from "./cashflow-periods";
-import { edit, editListErrors } from "./edits";
+import { EDIT_LIST_FAILURES, edit, editListErrors } from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { expected, presentExpected } from "./expected";
@@ -131,15 +131,7 @@ export const previewEditsEndpoint = defineEndpoint({
     ...editListErrors(raw),
   ],
   output: preview,
-  failures: [
-    "period_closed",
-    "transaction_not_found",
-    "treatment_not_applicable",
-    "share_exceeds_amount",
-    "counterparty_not_identifiable",
-    "link_not_applicable",
-    "refund_exceeds_amount",
-  ],
+  failures: EDIT_LIST_FAILURES,
   code: "business_cashflow_previewed",
   message: PREVIEWED,
   maxBodyBytes: 256 * 1024,

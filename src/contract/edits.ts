@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ErrorCode } from "../domain/errors";
 import { MAX_REFUND_PARTS } from "../domain/links";
 import { SHARED_TYPES, TREATMENT_TYPES } from "../domain/treatment";
 import type { InputError, RawFields } from "./endpoint";
@@ -115,6 +116,17 @@ export const edit = z
       .meta({ id: "UnpairTransferEdit" }),
   ])
   .meta({ id: "Edit" });
+
+/** Why a list of edits may be refused. */
+export const EDIT_LIST_FAILURES: readonly ErrorCode[] = [
+  "period_closed",
+  "transaction_not_found",
+  "treatment_not_applicable",
+  "share_exceeds_amount",
+  "counterparty_not_identifiable",
+  "link_not_applicable",
+  "refund_exceeds_amount",
+];
 
 /**
  * The fields of a share are allowed only with `shared_expense`, even if they are null, and are required

@@ -4,7 +4,14 @@ import { MAX_EDITS } from "../domain/edit";
 import type { Grid } from "../domain/period";
 import type { Transaction } from "../domain/transaction";
 import { figures, presentFigures } from "./cashflow";
-import { edit, editListErrors, exclusionScope, reclassifyFields, shareFieldErrors } from "./edits";
+import {
+  EDIT_LIST_FAILURES,
+  edit,
+  editListErrors,
+  exclusionScope,
+  reclassifyFields,
+  shareFieldErrors,
+} from "./edits";
 import { API_ROOT, defineEndpoint } from "./endpoint";
 import { EXAMPLE } from "./example-values";
 import { calendarDate, granularity, transactionId, userId } from "./fields";
@@ -175,15 +182,7 @@ export const bulkEditTransactionsEndpoint = defineEndpoint({
     })
     .meta({ id: "BulkEditResult" }),
   headers: ["Idempotency-Key", "If-Preview"],
-  failures: [
-    "period_closed",
-    "transaction_not_found",
-    "treatment_not_applicable",
-    "share_exceeds_amount",
-    "counterparty_not_identifiable",
-    "link_not_applicable",
-    "refund_exceeds_amount",
-  ],
+  failures: EDIT_LIST_FAILURES,
   code: "business_transactions_bulk_edited",
   message: "Transactions edited.",
   maxBodyBytes: 256 * 1024,
