@@ -64,11 +64,8 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
         ...filter
       } = command.optsWithGlobals<ExportOptions>();
       const wanted = format ?? (json && output === undefined ? "json" : "csv");
-      const { path, fields } = {
-        path: { userId: customer },
-        fields: withoutUndefined({ ...filter, format: wanted }),
-      };
-      const read = readInput(getExportEndpoint, { path, fields });
+      const sent = { path: { userId: customer }, fields: { ...filter, format: wanted } };
+      const read = readInput(getExportEndpoint, sent);
       if (!read.isValid)
         return fail(read.errors.map(({ field, message }) => `${toOption(field)}: ${message}`).join("\n"));
       const { database, now } = await context();
@@ -85,10 +82,6 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
 
 function choice(flags: string, description: string, words: readonly string[]): Option {
   return new Option(flags, description).choices(words);
-}
-
-function withoutUndefined(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The option that sets a field of the contract. */
