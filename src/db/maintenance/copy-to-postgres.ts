@@ -94,7 +94,7 @@ async function copyTable(
   const all = Number(source.prepare<[], bigint>(`SELECT count(*) FROM ${table}`).pluck().get());
   let copied = 0;
   let reported = 0;
-  for (const chunk of inChunks(rows.iterate())) {
+  for (const chunk of inBatches(rows.iterate())) {
     signal.throwIfAborted();
     await client.query(insert, [`[${chunk}]`]);
     copied += chunk.length;
@@ -105,7 +105,7 @@ async function copyTable(
 }
 
 /** Rows as JSON, in batches that take little memory here and in PostgreSQL. */
-function* inChunks(rows: Iterable<Row>): Generator<readonly string[]> {
+function* inBatches(rows: Iterable<Row>): Generator<readonly string[]> {
   let chunk: string[] = [];
   let characters = 0;
   for (const row of rows) {

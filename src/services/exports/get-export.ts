@@ -70,7 +70,7 @@ export async function requireNotErased({ executor, customer }: TransactionsToExp
 }
 
 /**
- * The same, without reading transactions.
+ * What `getExport` reads first: everything but the transactions.
  *
  * Without a first or last day, periods begin or end with the days on which something counted.
  */

@@ -43,6 +43,8 @@ export class DeliveryWorker {
   #done: Delivered[] = [];
   #isLookAround = false;
   #isAwake = false;
+  /** Whether there was a reason to wake while it was awake. */
+  #isAwakeAgain = false;
   #record: Promise<void> | null = null;
 
   constructor(parts: Parts) {
@@ -102,8 +104,6 @@ export class DeliveryWorker {
     this.#isAwake = true;
     this.#begin(this.#work());
   }
-
-  #isAwakeAgain = false;
 
   async #work(): Promise<void> {
     try {
