@@ -65,6 +65,28 @@ test("a dialog reports that somebody else has changed its transaction", async ({
   await expect(dialog.getByText("This transaction has changed since you opened this")).toBeVisible();
 });
 
+test.describe("while somebody else removes one of its transactions", () => {
+  test.use({ expectedErrors: [/412|404/] });
+
+  test("an edit that would do something else is explained", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await rowOf(page, "Pixel Tools").last().focus();
+    await page.keyboard.press("x");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
+    const latest = await idOf(business.call, "licence");
+    await page.route(/\/api\/trpc\/excludeTransaction/, async (route) => {
+      await business.call("DELETE", `/transactions/${latest}`);
+      await route.continue();
+    });
+    await dialog.getByRole("button", { name: "Exclude 2" }).click();
+    await expect(toastOf(page).filter({ hasText: "Nothing was saved" })).toBeVisible();
+    await expect(toastOf(page).filter({ hasText: "no longer counts" })).toHaveCount(0);
+    await expect(rowOf(page, "Pixel Tools")).toHaveCount(1);
+  });
+});
+
 test("excluding several shows a preview, as excluding one does", async ({ page, business }) => {
   await business.enter(page);
   await open(page, "Transactions");

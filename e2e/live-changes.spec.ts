@@ -32,6 +32,32 @@ test("a change by a partner over REST appears in an open page on its own, with i
   await expect(rent.getByText("Excluded")).toBeHidden();
 });
 
+test.describe("while a partner goes on", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("a change of a transaction that is removed before the page has read it is no error", async ({
+    page,
+    business,
+  }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    const { transactions } = await business.call("GET", "/transactions?q=landlord");
+    const [{ id }] = transactions as readonly [{ id: string }];
+    await page.route(
+      /\/api\/trpc\/getTransaction/,
+      async (route) => {
+        await business.call("DELETE", `/transactions/${id}`);
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const read = page.waitForResponse(/\/api\/trpc\/getTransaction/);
+    await business.call("POST", `/transactions/${id}/exclude`);
+    await read;
+    await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(0);
+  });
+});
+
 test("a page that was requested before a change and arrives after it shows the change", async ({
   page,
   business,

@@ -17,6 +17,7 @@ import { describeEdits, describeImpact } from "./edit-message";
 import { latestDecision } from "./latest-decision";
 import { showTransactions } from "./show-transactions";
 import { type EditRequest, useEdits } from "./use-edits";
+import { useReadAgain } from "./use-read-again";
 import { useReadLists } from "./use-read-lists";
 import { useUndo } from "./use-undo";
 
@@ -29,9 +30,6 @@ export type RunEdits = EditRequest &
   }>;
 
 type Done = Readonly<{ changeId: string; toastId: string }>;
-
-/** Above this number, lists are refetched instead of individual rows. */
-const MAX_READ_ALONE = 20;
 
 /** Edits and undoes, with a toast about the result that offers to undo it. */
 export function useEditActions() {
@@ -132,7 +130,7 @@ export function useEditActions() {
     } catch (error) {
       const refusal = refusalOf(error);
       const isOutdated = refusal?.code === "version_mismatch";
-      if (isOutdated) await readAgain(rows);
+      if (isOutdated) await readAgain(rows.map(({ id }) => id));
       void dismissToast(toastId);
       void showToast({
         tone: "error",
@@ -198,23 +196,4 @@ function reachedRows(
       ? []
       : [{ ...row, exclusion: { ...row.exclusion, ruleId: row.exclusion.ruleId ?? ruleId } }],
   );
-}
-
-function useReadAgain(): (rows: readonly WireTransaction[]) => Promise<void> {
-  const trpc = useTRPC();
-  const client = useTRPCClient();
-  const queryClient = useQueryClient();
-  const customer = useCustomerKey();
-  const readLists = useReadLists();
-  return async (rows) => {
-    if (rows.length > MAX_READ_ALONE) return readLists();
-    const found = await Promise.all(
-      rows.map(({ id }) => client.getTransaction.query({ ...customer, transactionId: id })),
-    );
-    showTransactions(
-      queryClient,
-      { transactions: trpc.listTransactions.pathKey() },
-      found.map(({ transaction }) => transaction),
-    );
-  };
 }
