@@ -87,4 +87,24 @@ test.describe("while the service cannot be reached", () => {
     await expect(rowOf(page, "Landlord").getByText("Excluded")).toBeHidden();
     await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeVisible();
   });
+
+  test("Z says so if it cannot find out what to undo", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
+    await rowOf(page, "Fix It").focus();
+    await page.keyboard.press("z");
+    const toasts = page.getByRole("region", { name: /^Notifications/ });
+    await expect(toasts.getByText(/could not be reached/)).toBeVisible();
+  });
+
+  test("an undo that was stored is not said to have failed", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Transactions");
+    await exclude(page, "Fix It");
+    await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
+    await page.keyboard.press("z");
+    await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+    await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeHidden();
+  });
 });

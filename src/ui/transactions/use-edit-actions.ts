@@ -170,10 +170,14 @@ export function useEditActions() {
     const latest = done.current.at(-1);
     if (latest !== undefined) return performUndo(latest.changeId);
     if (row === undefined) return;
-    const { changes } = await client.listChanges.query({ ...customer, transactionId: row.id, limit: "10" });
-    const change = latestDecision(changes);
-    if (change === undefined) void showToast({ title: t("nothingToUndo") });
-    else await performUndo(change.id);
+    try {
+      const { changes } = await client.listChanges.query({ ...customer, transactionId: row.id, limit: "10" });
+      const change = latestDecision(changes);
+      if (change === undefined) void showToast({ title: t("nothingToUndo") });
+      else await performUndo(change.id);
+    } catch (error) {
+      void showToast({ tone: "error", title: errorText(error) });
+    }
   };
 
   return { run, follow, announce, undo, undoLast };
