@@ -22,6 +22,8 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine: many files wait for time-outs or for servers that start.
     maxWorkers: 3,
+    // What never comes fails all the same, and a busy machine takes its time.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ function gatedWorks() {
     return name;
   };
   const hasBegun = (...names: readonly string[]) =>
-    vi.waitFor(() => expect(begun.toSorted()).toEqual(names.toSorted()));
+    vi.waitFor(() => expect(begun.toSorted()).toEqual(names.toSorted()), { timeout: 30_000 });
   /** False where it has not begun or has already ended. */
   const end = (name: string): boolean => {
     const resolve = ends.get(name);
@@ -121,7 +121,7 @@ describeOnEachDatabase("Writes to one customer", (database, _, provider) => {
     const short = inTurn(database(), { partnerId: "p0", userId: "short" }, async () => "done");
     if (isPostgres) expect(await short).toBe("done");
     for (const _ of names) {
-      await vi.waitFor(() => expect(names.some(end)).toBe(true));
+      await vi.waitFor(() => expect(names.some(end)).toBe(true), { timeout: 30_000 });
     }
     expect(await Promise.all([short, ...large])).toEqual(["done", ...names]);
   });

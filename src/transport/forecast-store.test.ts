@@ -27,7 +27,7 @@ describeOnEachDatabase("ForecastStore", (database, url) => {
   test("stores what was returned", async () => {
     const { returned, stored } = await open();
     storing(null).store(returned);
-    await vi.waitFor(async () => expect(await stored()).toHaveLength(13));
+    await vi.waitFor(async () => expect(await stored()).toHaveLength(13), { timeout: 30_000 });
   });
 
   test("stores once what is returned again meanwhile, unless something else was returned in between", async () => {
@@ -49,10 +49,13 @@ describeOnEachDatabase("ForecastStore", (database, url) => {
     for (const each of [at(1), at(2), other, at(3), at(4)]) store.store(each);
     expect(passedOn).toEqual([at(1), other, at(3)]);
     finish();
-    await vi.waitFor(() => {
-      store.store(at(5));
-      expect(passedOn).toHaveLength(4);
-    });
+    await vi.waitFor(
+      () => {
+        store.store(at(5));
+        expect(passedOn).toHaveLength(4);
+      },
+      { timeout: 30_000 },
+    );
   });
 
   test("has another process store it where that one writes", async () => {
@@ -70,6 +73,6 @@ describeOnEachDatabase("ForecastStore", (database, url) => {
     const lines: string[] = [];
     const logger = pino({ level: "warn" }, { write: (line: string) => lines.push(line) });
     new ForecastStore({ database: closed, logger, send: null }).store(returned);
-    await vi.waitFor(() => expect(lines.join()).toContain("a forecast was not stored"));
+    await vi.waitFor(() => expect(lines.join()).toContain("a forecast was not stored"), { timeout: 30_000 });
   });
 });

@@ -11,10 +11,14 @@ test("a wait for the lock that fails leaves no connection behind", async () => {
     await exclusively(copy.url, async () => {
       const refused = expect(exclusively(copy.url, async () => undefined)).rejects.toThrow("canceling");
       const cancel = `SELECT pg_cancel_backend(pid) ${others} AND wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect((await client.query(cancel)).rowCount).toBe(1));
+      await vi.waitFor(async () => expect((await client.query(cancel)).rowCount).toBe(1), {
+        timeout: 30_000,
+      });
       await refused;
     });
-    await vi.waitFor(async () => expect((await client.query(`SELECT pid ${others}`)).rows).toEqual([]));
+    await vi.waitFor(async () => expect((await client.query(`SELECT pid ${others}`)).rows).toEqual([]), {
+      timeout: 30_000,
+    });
   } finally {
     await client.end();
     await copy.discard();

@@ -18,7 +18,7 @@ async function takeAll() {
       () => new Promise<void>((end) => ends.push(end)),
     ),
   );
-  await vi.waitFor(() => expect(ends).toHaveLength(2));
+  await vi.waitFor(() => expect(ends).toHaveLength(2), { timeout: 30_000 });
   return async () => {
     for (const end of ends) end();
     await Promise.all(imports);

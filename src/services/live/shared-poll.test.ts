@@ -69,7 +69,7 @@ test("polls again if it is hurried during a poll", async () => {
   });
   const first = stream.next();
   look.pollNow();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 30_000 });
   stored.set("a", 1);
   look.pollNow();
   response();

@@ -90,10 +90,10 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
     const [written, other] = [await newMismatched(context), await newMismatched(context)];
     await setLongWrite(context, written, "2026-01-15T12:00:00.000Z");
     const { compared, errors } = begin(database());
-    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1), { timeout: 30_000 });
     expect(roundsOf(compared, written)).toBe(0);
     await setLongWrite(context, written, null);
-    await vi.waitFor(() => expect(roundsOf(compared, written)).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(roundsOf(compared, written)).toBeGreaterThan(1), { timeout: 30_000 });
     expect(errors).toEqual([]);
   });
 
@@ -124,7 +124,7 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
     const error = unavailable(new Error("A read took too long."));
     const run = vi.fn<Executor["run"]>().mockRejectedValue(error);
     const { compared, errors } = begin(readingWith(database(), broken, (usual) => ({ ...usual, run })));
-    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1), { timeout: 30_000 });
     expect(roundsOf(compared, broken)).toBe(0);
     expect(errors[0]).toEqual([error, broken.customerId]);
   });
@@ -135,7 +135,7 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
     const error = new Error("connection lost");
     const run = vi.fn(database().reads.run).mockRejectedValueOnce(error);
     const { compared, errors } = begin({ ...database(), reads: { ...database().reads, run } });
-    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(0), { timeout: 30_000 });
     expect(errors).toEqual([[error, null]]);
   });
 
@@ -153,7 +153,7 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
       },
     });
     const { compared, errors } = begin(readingWith(database(), erased, eraseBehind));
-    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1));
+    await vi.waitFor(() => expect(roundsOf(compared, other)).toBeGreaterThan(1), { timeout: 30_000 });
     expect(roundsOf(compared, erased)).toBe(1);
     expect(errors).toEqual([]);
   });
@@ -162,11 +162,11 @@ describeOnEachDatabase("reconciling slowly", (database, _, provider) => {
     const context = await newPartner(database());
     const [first, second] = [await newMismatched(context), await newMismatched(context)];
     const { totals, errors } = begin(database());
-    await vi.waitFor(() => expect(totals.at(-1)).toBe(2));
+    await vi.waitFor(() => expect(totals.at(-1)).toBe(2), { timeout: 30_000 });
     await eraseCustomer(context, first);
-    await vi.waitFor(() => expect(totals.at(-1)).toBe(1));
+    await vi.waitFor(() => expect(totals.at(-1)).toBe(1), { timeout: 30_000 });
     await eraseCustomer(context, second);
-    await vi.waitFor(() => expect(totals.at(-1)).toBe(0));
+    await vi.waitFor(() => expect(totals.at(-1)).toBe(0), { timeout: 30_000 });
     expect(errors).toEqual([]);
   });
 });

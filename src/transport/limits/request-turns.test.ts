@@ -74,7 +74,9 @@ test("a hundred that are sent ahead all get their responses, in their order", as
   const { socket, begun, ask } = await open(Buffer.from("x"));
   ask(101);
   socket.resume();
-  await vi.waitFor(() => expect(begun).toEqual(Array.from({ length: 101 }, (_, index) => `/${index}`)));
+  await vi.waitFor(() => expect(begun).toEqual(Array.from({ length: 101 }, (_, index) => `/${index}`)), {
+    timeout: 30_000,
+  });
 });
 
 test("who sends a thousand ahead is cut off", async () => {
