@@ -132,3 +132,19 @@ test.describe("unsaved settings", () => {
     await expect(question(page)).toHaveCount(0);
   });
 });
+
+test.describe("while the list of changes cannot be read", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("settings that were saved are not said to have failed", async ({ page, business }) => {
+    await business.enter(page);
+    await open(page, "Settings");
+    await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
+    await page.getByRole("textbox", { name: "Name" }).fill("Studio South");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Settings saved")).toBeVisible();
+    await expect(page.getByText("All changes saved")).toBeVisible();
+    await expect(page.getByText(/could not be reached/)).toHaveCount(0);
+    await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Studio South");
+  });
+});

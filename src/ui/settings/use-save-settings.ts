@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { useOfferUndo } from "../activity/use-announced-undo";
 import { useBusiness, useCustomerKey } from "../business/business-context";
 import { noteOwnChange } from "../business/own-changes";
+import { showToast } from "../components/show-toast";
 import { useFollowChange } from "../transactions/use-follow-change";
 import { useTRPCClient } from "../trpc/trpc";
 import { type Customer, changedSettings, type toSettings } from "./settings-draft";
@@ -31,18 +32,24 @@ export function useSaveSettings() {
     }
   }
 
+  async function findLastChange() {
+    const { changes } = await client.listChanges.query({
+      ...customer,
+      group: "settings",
+      actorKind: "user",
+      actorId: person.id,
+      limit: "1",
+    });
+    return changes[0];
+  }
+
   return useMutation({
     mutationFn: store,
     async onSuccess() {
-      const { changes } = await client.listChanges.query({
-        ...customer,
-        group: "settings",
-        actorKind: "user",
-        actorId: person.id,
-        limit: "1",
-      });
-      const [change] = changes;
-      if (change === undefined) return;
+      // The settings are stored, whether or not their change can be read.
+      const change = await findLastChange().catch(() => null);
+      if (change === null) void showToast({ title: t("saved") });
+      if (!change) return;
       noteOwnChange(change.id);
       await followChange(change);
       offerUndo(t("saved"), change.id);
