@@ -1,6 +1,7 @@
 import { type CalendarDate, isCalendarDate, LAST_CALENDAR_DATE } from "../../../domain/calendar-date";
 import type { CsvMapping } from "../../../domain/csv-mapping";
 import { monthNamed, thaiMonthNamed } from "../words/month-names";
+import { isWeekday } from "../words/weekday-names";
 import { plainText } from "./plain-text";
 
 export type DateOrder = CsvMapping["dateOrder"];
@@ -39,6 +40,8 @@ const DAY_FIRST =
   /^(?:\p{L}{2,9}\.?,? )?(\d{1,2})(?:st|nd|rd|th|er|º|\.)?[ /-]?(?:de )?(\p{L}{3,12})\.?,?[ /-]?(?:de )?'?(\d{2}|\d{4})(?!\d)(.*)$/su;
 const MONTH_FIRST = /^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,12})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/su;
 const IN_THAI = /^(\d{1,2}) ?([\u0e01-\u0e4e.]{3,12}) ?(\d{2}|\d{4})(?!\d)(.*)$/s;
+const HAS_DAY = /\d{1,4}[-./年] ?\d{1,2}[-./月] ?\d/;
+const BESIDE_WEEKDAY = /[ .,(（]*(?<![\p{L}\d])(\p{L}{1,13})[ .,)）]*/gu;
 const DIGITS = /^(\d{4})(\d{2})(\d{2})(.*)$/s;
 
 /** Reads a date in any form that banks use, with or without a time; null for any other text. */
@@ -47,14 +50,23 @@ export function toCsvDate(text: string): CsvDate | null {
   // Banks write an apostrophe before a day, so that spreadsheets show it as it is.
   const clean = plainText(text).replace(/^'|'$/g, "").replace(/\s+/g, " ");
   if (clean.length < 6 || clean.length > MAX_LENGTH) return null;
+  return dateIn(clean) ?? (HAS_DAY.test(clean) ? dateIn(withoutWeekday(clean)) : null);
+}
+
+function dateIn(text: string): CsvDate | null {
   return (
-    numericDate(clean) ??
-    dateOfDigits(clean) ??
-    namedDate(clean) ??
-    thaiDate(clean) ??
-    kanjiDate(clean) ??
-    eraDate(clean)
+    numericDate(text) ??
+    dateOfDigits(text) ??
+    namedDate(text) ??
+    thaiDate(text) ??
+    kanjiDate(text) ??
+    eraDate(text)
   );
+}
+
+/** `Di., 27.10.2026`, `2026.10.27., kedd`, `2026/10/27(火)` without the name of the day. */
+function withoutWeekday(text: string): string {
+  return text.replace(BESIDE_WEEKDAY, (all, word: string) => (isWeekday(word) ? " " : all)).trim();
 }
 
 /** The day that a text means in an order; null where it means none. */
