@@ -45,6 +45,37 @@ describe("the account of a file", () => {
   });
 });
 
+describe("a column named as the customer's account with those of others", () => {
+  const ROWS = [
+    "Kirjauspäivä;Arvopäivä;Maksupäivä;Määrä;Saaja/Maksaja;Tilinumero;BIC;Tapahtuma;Viesti",
+    "30.10.2026;30.10.2026;30.10.2026;-900,00;Vuokraaja;FI6880000710434211;DABAFIHH;Tilisiirto;Vuokra",
+    "16.10.2026;16.10.2026;16.10.2026;1250,50;Asiakas;FI4950009420028730;OKOYFIHH;Tilisiirto;Lasku 7",
+  ];
+  const CARD = "13.10.2026;13.10.2026;12.10.2026;-3,20;Kahvila;;;Korttiosto;";
+
+  function accountsOf(lines: readonly string[]) {
+    const bytes = new TextEncoder().encode(lines.join("\n"));
+    const { rows, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
+    expect(uncertain).toEqual([]);
+    return rows.map(({ accountId, counterpartyId }) => [accountId, counterpartyId]);
+  }
+
+  it("has those of counterparties where the file names the customer's above (Nordea, Finland)", () => {
+    expect(accountsOf(["Tilinumero;FI2112345600000785", "", ...ROWS])).toEqual([
+      ["FI2112345600000785", "FI6880000710434211"],
+      ["FI2112345600000785", "FI4950009420028730"],
+    ]);
+  });
+
+  it("has those of counterparties where payments by card have none", () => {
+    expect(accountsOf([...ROWS, CARD])).toEqual([
+      [null, "FI6880000710434211"],
+      [null, "FI4950009420028730"],
+      [null, null],
+    ]);
+  });
+});
+
 describe("a column of accounts", () => {
   function accounts(lines: readonly string[], currency: string) {
     const bytes = new TextEncoder().encode(lines.join("\n"));

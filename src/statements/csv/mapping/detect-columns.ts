@@ -15,7 +15,13 @@ import { netColumns } from "./fee-columns";
 import { findTextColumns } from "./find-text-columns";
 import { type ColumnChoice, type Columns, chooseColumns } from "./name-columns";
 import { hasOpenCurrencies, mentionsOtherCurrency } from "./other-currency";
-import { hasOpenAccounts, isOwnAccount, mayBeAccounts, mayBeOwnAccounts } from "./own-accounts";
+import {
+  areCounterparties,
+  hasOpenAccounts,
+  isOwnAccount,
+  mayBeAccounts,
+  mayBeOwnAccounts,
+} from "./own-accounts";
 import { settleAmounts } from "./settle-amounts";
 
 type DetectedColumns = Readonly<{
@@ -57,6 +63,7 @@ export function detectColumns(
   const textColumns = findTextColumns(choice, {
     isAccountAmount: amount !== undefined && choice.isNamed(amount, "accountAmount"),
     isOwnAccount: (column) => isOwnAccount(movements, { column, above }),
+    areCounterparties: (column) => areCounterparties(movements, { column, above }),
     mayBeOwnAccounts: (column) => above === null && mayBeOwnAccounts(movements, column),
     mayBeAccounts: (column) => mayBeAccounts(movements, column),
     hasText: (all) => movements.every((row) => all.some((column) => row.value(column).trim() !== "")),

@@ -6,6 +6,8 @@ type Evidence = Readonly<{
   isAccountAmount: boolean;
   /** Whether all movements have the customer's own account in this column. */
   isOwnAccount: (column: number) => boolean;
+  /** Whether the accounts of a column named as the customer's are those of counterparties. */
+  areCounterparties: (column: number) => boolean;
   /** Whether this column may have several accounts of the customer. */
   mayBeOwnAccounts: (column: number) => boolean;
   /** Whether the values of this column look like accounts of counterparties. */
@@ -51,10 +53,15 @@ function findCounterparty({ take, use, clearerEmpty, profiles }: ColumnChoice): 
  * An account that is the same in every row is the customer's, and so may be few accounts of many rows; others
  * are the counterparties'.
  */
-function findAccounts(choice: ColumnChoice, { isOwnAccount, mayBeOwnAccounts, mayBeAccounts }: Evidence) {
+function findAccounts(choice: ColumnChoice, evidence: Evidence) {
+  const { areCounterparties, isOwnAccount, mayBeOwnAccounts, mayBeAccounts } = evidence;
   const { take, use, isFree, profiles } = choice;
   let counterpartyId = take("counterpartyId");
   let accountId = take("accountId");
+  if (counterpartyId === undefined && accountId !== undefined && areCounterparties(accountId)) {
+    counterpartyId = accountId;
+    accountId = undefined;
+  }
   for (let column = take("account"); column !== undefined; column = take("account")) {
     const isOwn = isOwnAccount(column) || (accountId === undefined && mayBeOwnAccounts(column));
     if (isOwn) accountId ??= column;

@@ -33,6 +33,24 @@ export function mayBeOwnAccounts(movements: readonly CsvRecord[], column: number
 }
 
 /**
+ * Whether a column named as that of the customer's account has those of counterparties, as `Tilinumero` at
+ * Nordea, Finland: it has several, and not all movements have one, or the file names the customer's above its
+ * table.
+ */
+export function areCounterparties(
+  movements: readonly CsvRecord[],
+  { column, above }: Readonly<{ column: number; above: string | null }>,
+): boolean {
+  const values = valuesOf(movements, column);
+  const accounts = values.filter((account) => account !== "");
+  return (
+    accounts.length > 1 &&
+    accounts.every(isAccountNumber) &&
+    (values.includes("") || (above !== null && accounts.every((account) => toIban(account) !== above)))
+  );
+}
+
+/**
  * Whether the column of the customer's accounts has several, which may also be those of counterparties, as in
  * `Cont corespondent`.
  */
