@@ -824,6 +824,36 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("OCBC, Singapore, with who was paid in the line below", () => {
+    expect(
+      read([
+        "Transaction date,Value date,Description,Withdrawals (EUR),Deposits (EUR)",
+        "30/10/2026,30/10/2026,DEBIT PURCHASE,3.20,",
+        ",,29/10/26 xx-1234 CAFE",
+        "16/10/2026,16/10/2026,FUND TRANSFER,,1250.50",
+        ",,INV 7",
+        ",,ACME,,",
+        "13/10/2026,13/10/2026,GIRO,900.00,",
+        ",,LANDLORD",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | DEBIT PURCHASE 29/10/26 xx-1234 CAFE |  /  | ",
+      "4: 2026-10-16 +125050 EUR | FUND TRANSFER INV 7 ACME |  /  | ",
+      "7: 2026-10-13 -90000 EUR | GIRO LANDLORD |  /  | ",
+    ]);
+  });
+
+  it("a bank with notes below its movements, which are no texts of the last one", () => {
+    expect(
+      read([
+        "Date,Description,Amount",
+        "16/10/2026,ACME,1250.50",
+        "13/10/2026,RENT,-900.00",
+        ",Amounts are subject to change,",
+      ]),
+    ).toEqual(["2: 2026-10-16 +125050 EUR | ACME |  /  | ", "3: 2026-10-13 -90000 EUR | RENT |  /  | "]);
+  });
+
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
       read([

@@ -16,6 +16,7 @@ import { isSummary } from "../words/summary-words";
 import { findTotals } from "./find-totals";
 import { HeadingsAbove, type OpenHeading } from "./headings-above";
 import { leftOutOf } from "./left-out-of";
+import { restOfText } from "./rest-of-text";
 import { rowReader } from "./row-reader";
 import { findUnnamedBalance } from "./unnamed-balance";
 
@@ -47,6 +48,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
   const isDay = (text: string) => dateOf(text) !== null;
   const read = rowReader(table, { mapping, reading, dateOf });
   const isLeftOut = leftOutOf(table, { columns, isDay });
+  const restOf = restOfText(table, { columns, isDay });
   const isBalance = remembering((text) => balanceRowNamed(text) !== null);
   const unnamedBalance = findUnnamedBalance(table, { columns, isDay });
   const headings = new HeadingsAbove(table, columns);
@@ -65,7 +67,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
       headings.pass(record, { isFirst: movements.length === 0, hasOpenAbove });
       continue;
     }
-    const row = read(line, values, headings.section);
+    const row = read(line, withRest(values, restOf(index), columns), headings.section);
     if (record === unnamedBalance) {
       unreadable.push(noMovement(record, mapping));
     } else if (values.some(isBalance) && !(isRow(row) && isPayment(row, values, columns))) {
@@ -95,6 +97,16 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     openHeading: headings.overUnbooked ?? openHeading,
     stated: [...stated, ...statedAroundTable(beside, { decimalSign, currency })],
   };
+}
+
+/** The values of a record with the rest of its text. */
+function withRest(
+  values: readonly string[],
+  rest: string,
+  { description: [column] }: CsvMapping["columns"],
+): readonly string[] {
+  if (rest === "" || column === undefined) return values;
+  return values.with(column, `${values[column] ?? ""} ${rest}`);
 }
 
 /** Whether a booked row says itself that it is booked: by a status, or by a balance. */
