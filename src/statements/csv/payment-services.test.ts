@@ -854,6 +854,23 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-16 +125050 EUR | ACME |  /  | ", "3: 2026-10-13 -90000 EUR | RENT |  /  | "]);
   });
 
+  it("HDFC, India, with lines above and below its movements", () => {
+    expect(
+      read([
+        "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance",
+        "********,**********,******,********,********,********,********",
+        "13/10/26,RENT,0001,13/10/26,900.00,,100.00",
+        "16/10/26,ACME,0002,16/10/26,,1250.50,1350.50",
+        "30/10/26,CAFE,0003,30/10/26,3.20,,1347.30",
+        "********,**********,******,********,********,********,********",
+      ]),
+    ).toEqual([
+      "3: 2026-10-13 -90000 EUR | RENT |  /  | ",
+      "4: 2026-10-16 +125050 EUR | ACME |  /  | ",
+      "5: 2026-10-30 -320 EUR | CAFE |  /  | ",
+    ]);
+  });
+
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
       read([

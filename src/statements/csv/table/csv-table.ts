@@ -28,7 +28,7 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
     return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
   }
   const names = records[headerRecord]?.values ?? [];
-  const rows = records.slice(headerRecord + 1);
+  const rows = records.slice(headerRecord + 1).filter((record) => !isLine(record));
   const usual = rows.some((row) => row.width === names.length && hasDay(row))
     ? names.length
     : usualWidth(rows);
@@ -70,6 +70,14 @@ export function isTooWide(values: readonly string[], { width }: Pick<CsvTable, "
 /** A record with nothing but its first value, padded as others are, or with none at all. */
 function isTitle({ values }: CsvRecord): boolean {
   return values.slice(1).every((value) => value.trim() === "");
+}
+
+const LINE = /^([-*=_~#])\1{2,}$/;
+
+/** A record of nothing but lines, which HDFC, India, draws above and below the movements. */
+function isLine({ values }: CsvRecord): boolean {
+  const filled = values.filter((value) => value.trim() !== "");
+  return filled.length > 0 && filled.every((value) => LINE.test(value.trim()));
 }
 
 /** A record without any value, as between tables and at the end of files. */
