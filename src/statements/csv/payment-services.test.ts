@@ -871,6 +871,21 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Yuh, Switzerland, with a currency behind each side, and the name of what moved", () => {
+    expect(
+      read([
+        "DATE;ACTIVITY TYPE;ACTIVITY NAME;DEBIT;DEBIT CURRENCY;CREDIT;CREDIT CURRENCY;RECIPIENT;SENDER",
+        "30/10/2026;CARD_TRANSACTION_OUT;Cafe;-3.20;CHF;;;;",
+        "16/10/2026;PAYMENT_TRANSACTION_IN;Invoice 7;;;1250.50;EUR;;ACME",
+        "13/10/2026;PAYMENT_TRANSACTION_OUT;Rent;-900.00;EUR;;;Landlord;",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 CHF | Cafe |  /  | ",
+      "3: 2026-10-16 +125050 EUR | Invoice 7 | ACME /  | ",
+      "4: 2026-10-13 -90000 EUR | Rent | Landlord /  | ",
+    ]);
+  });
+
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
       read([

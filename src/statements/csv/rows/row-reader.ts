@@ -1,4 +1,5 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
+import { currencyDecimals } from "../../../domain/money";
 import type { ReadingReason } from "../../../domain/reading-reason";
 import type { StatementRow, UnreadableRow } from "../../../domain/statement";
 import { toIban } from "../../iban";
@@ -125,8 +126,9 @@ function dayError(day: string): RowError {
 }
 
 /**
- * The row's own currency, else the one beside its amount, else the one in the name of the amounts or the
- * balance, as in `Amount (EUR)`, else the one above the table, else the one beside its balance.
+ * The row's own currency, else the code behind the amount of its side, else the one beside its amount, else
+ * the one in the name of the amounts or the balance, as in `Amount (EUR)`, else the one above the table, else
+ * the one beside its balance.
  */
 function currencyReader(
   { names, preamble }: CsvTable,
@@ -137,12 +139,19 @@ function currencyReader(
     (column) => currencyInName(names?.[column ?? -1] ?? "", reading.currency) ?? [],
   );
   const named = remembering((text) => currencyNamed(text, reading.currency));
-  return (values: readonly string[], { currencyText }: MovementAmount): string | null => {
-    const text = cellOf(values, currency);
+  return (values: readonly string[], { decimal, currencyText }: MovementAmount): string | null => {
+    const side = decimal.startsWith("-") ? debit : credit;
+    const text = cellOf(values, currency) || codeBehind(values, side);
     if (text !== "") return named(text) ?? text;
     if (currencyText !== "" || ofNames !== null) return currencyText === "" ? ofNames : named(currencyText);
     return named(toCsvNumber(cellOf(values, balance))?.currencyText ?? "");
   };
+}
+
+/** The currency behind an amount, as Yuh, Switzerland, writes it behind each of the two sides. */
+function codeBehind(values: readonly string[], column: number | undefined): string {
+  const text = column === undefined || cellOf(values, column) === "" ? "" : cellOf(values, column + 1);
+  return /^[A-Z]{3}$/.test(text) && currencyDecimals(text) !== null ? text : "";
 }
 
 function firstFilled(values: readonly string[], columns: readonly number[]): string {
