@@ -886,6 +886,16 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Klarna, whose reference of the shop is no counterparty", () => {
+    expect(
+      read([
+        "type;sale_date;currency_code;amount;payment_reference;merchant_reference1",
+        "SALE;2026-10-13T08:11:02Z;EUR;50.00;P1;R1",
+        "RETURN;2026-10-14T08:11:02Z;EUR;-10.00;P2;R2",
+      ]),
+    ).toEqual(["2: 2026-10-13 +5000 EUR | P1 |  /  | ", "3: 2026-10-14 -1000 EUR | P2 |  /  | "]);
+  });
+
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
       read([
