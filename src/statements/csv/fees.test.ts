@@ -71,6 +71,19 @@ describe("fees that the file settles", () => {
     expect(read(["Date,Text,Amount,Fee,Balance", ...rows])).toEqual({ amounts, doubts: [] });
   });
 
+  it("by balances, also where a movement is nothing but a fee (Capitec, South Africa)", () => {
+    const rows = [
+      "2026-03-01,Ann,,-100.00,,900.00",
+      "2026-03-02,Bob,50.00,,,950.00",
+      "2026-03-03,Cash,,-20.00,-2.00,928.00",
+      "2026-03-03,Notification,,,-0.35,927.65",
+    ];
+    expect(read(["Date,Text,Money In,Money Out,Fee,Balance", ...rows])).toEqual({
+      amounts: ["-100.00", "50.00", "-22.00", "-0.35"],
+      doubts: [],
+    });
+  });
+
   it("but not by balances that have no row before the only fee", () => {
     const rows = ["2026-03-01,Ann,-100.00,3.20,900.00", "2026-03-02,Bob,50.00,0.00,950.00"];
     expect(read(["Date,Text,Amount,Fee,Balance", ...rows]).doubts).toEqual(["unsure_fee"]);

@@ -17,11 +17,15 @@ export function movementAmount(values: readonly string[], rules: AmountRules): M
   const moved =
     rules.columns.amount === undefined ? fromTwoColumns(values, rules) : fromOneColumn(values, rules);
   const fee = amountCell(values, rules.columns.fee);
-  if (fee === "" || "reason" in moved) return moved;
+  if (fee === "") return moved;
+  const isMissing = "reason" in moved && moved.reason.code === "no_amount";
+  if ("reason" in moved && !isMissing) return moved;
   const taken = read(fee, rules);
   if ("reason" in taken) return { ...taken, field: "amount" };
   const isReturned = taken.isNegative !== rules.isFeeSigned;
-  return { ...moved, decimal: less(moved.decimal, isReturned ? `-${taken.decimal}` : taken.decimal) };
+  // A movement may be nothing but a fee.
+  const { decimal, currencyText } = "reason" in moved ? { ...taken, decimal: "0" } : moved;
+  return { decimal: less(decimal, isReturned ? `-${taken.decimal}` : taken.decimal), currencyText };
 }
 
 /** The trimmed text of one column; empty where the record has none. */
