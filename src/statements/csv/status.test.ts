@@ -54,6 +54,14 @@ describe("the status of payments", () => {
     });
   });
 
+  it("is what a column named as booked affirms or denies in German", () => {
+    const rows = ["2026-10-13;CAFE;-3,20;Ja", "2026-10-14;MIETE;-900,00;Nein", "2026-10-16;ACME;1250,50;Ja"];
+    expect(read(["Datum;Text;Betrag;Gebucht", ...rows])).toEqual({
+      stored: ["2 booked", "3 pending", "4 booked"],
+      ...{ unreadable: [], doubts: [] },
+    });
+  });
+
   it.each([
     ["Japanese", "日付,内容,金額,状態"],
     ["Korean", "일자,적요,금액,상태"],

@@ -82,11 +82,14 @@ function currencyByValues({ profiles, isFree, isNamed, use }: ColumnChoice): num
   return found < 0 ? undefined : use(found);
 }
 
-/** A column of nothing but statuses, such as `Cleared` with `Uncleared`, where it matters. */
-function statusByValues({ profiles, isFree, isNamed, use }: ColumnChoice): number | undefined {
+/**
+ * A column of nothing but statuses, such as `Cleared` with `Uncleared`, where it matters. `Gebucht` is also a
+ * name of days.
+ */
+function statusByValues({ profiles, isFree, isNamed, isExactly, use }: ColumnChoice): number | undefined {
+  const mayBe = (column: number) => isFree(column) && (!isNamed(column) || isExactly(column, "bookedOn"));
   const found = profiles.findIndex(
-    ({ filled, statuses, unbooked }, column) =>
-      isFree(column) && !isNamed(column) && unbooked > 0 && statuses === filled,
+    ({ filled, statuses, unbooked }, column) => mayBe(column) && unbooked > 0 && statuses === filled,
   );
   return found < 0 ? undefined : use(found);
 }
