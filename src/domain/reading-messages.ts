@@ -95,6 +95,7 @@ const OF_CSV = {
   csv_other_width: "it has {columns} columns, but the others have {usual}",
   csv_status_without_movement: "its status is “{found}”, so no money was moved",
   csv_unknown_status: "“{found}” is not a known status",
+  csv_not_booked_yet: "“{found}” is in place of the booking day, so the bank has not booked it yet",
   csv_other_decimal_sign: "“{found}” is not an amount with the decimal sign “{sign}”",
   csv_unknown_direction: "“{found}” does not specify whether money came in or went out",
   csv_negative_inflow: "the amount has a minus and is marked as coming in",

@@ -896,6 +896,21 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-13 +5000 EUR | P1 |  /  | ", "3: 2026-10-14 -1000 EUR | P2 |  /  | "]);
   });
 
+  it("comdirect, Germany, with a word in place of the day of what is not booked yet", () => {
+    const open = '"offen";"25.10.2026";"Visa-Umsatz";"CAFE";"-3,20"';
+    const booked = '"16.10.2026";"16.10.2026";"Abrechnung";"SUMME";"57,60"';
+    const withDay = ['"Buchungstag";"Umsatztag";"Vorgang";"Buchungstext";"Umsatz in EUR"', open, booked];
+    expect(read(withDay)).toEqual([
+      "2: 2026-10-25 -320 EUR | Visa-Umsatz CAFE |  /  | pending",
+      "3: 2026-10-16 +5760 EUR | Abrechnung SUMME |  /  | ",
+    ]);
+    const withoutDay = withDay.map((line) => line.replace('"25.10.2026"', '"--"'));
+    expect(read(withoutDay)).toEqual([
+      "3: 2026-10-16 +5760 EUR | Abrechnung SUMME |  /  | ",
+      "2: csv_not_booked_yet",
+    ]);
+  });
+
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
       read([

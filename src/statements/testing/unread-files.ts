@@ -163,6 +163,7 @@ export const UNREAD_FILES: Readonly<Record<Exclude<ReadingReasonCode, FoundLater
   csv_balance_or_total: csv("2026-03-15,Closing balance,100.00,EUR"),
   csv_other_width: csv("2026-03-15,Lost,-1.00,EUR,more"),
   csv_status_without_movement: { file: `${WITH_STATUS}2026-03-16,d,-1.00,declined\n` },
+  csv_not_booked_yet: { file: "Date,Text,Amount\n2026-03-16,a,-1.00\nPending,b,-1.00\n" },
   csv_unknown_status: { file: `${WITH_STATUS}2026-03-16,d,-1.00,perhaps\n` },
   csv_other_decimal_sign: csv("2026-03-15,Lost,1.2.3,EUR"),
   csv_unknown_direction: { file: `${WITH_SIDES}16.03.2026;d;5,00;sideways\n` },

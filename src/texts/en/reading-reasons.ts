@@ -93,6 +93,8 @@ export const readingReasons = {
   csv_other_width: "The number of columns is {columns} in this row, but {usual} in the others.",
   csv_status_without_movement: "The status is “{found}”, so no money moved.",
   csv_unknown_status: "We do not know the status “{found}”.",
+  csv_not_booked_yet:
+    "“{found}” is in place of the date. Import the transaction once the bank has booked it.",
   csv_other_decimal_sign: "“{found}” is not a valid amount with “{sign}” as the decimal separator.",
   csv_unknown_direction: "“{found}” does not say whether money came in or went out.",
   csv_negative_inflow: "The amount is marked as money in but has a minus sign.",

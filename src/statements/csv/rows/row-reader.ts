@@ -19,7 +19,7 @@ import { currencyInName, dayColumns, meaningsOf } from "../header/header-words";
 import { usualWidth } from "../table/csv-records";
 import { type CsvTable, isTooWide } from "../table/csv-table";
 import { currencyNamed } from "../words/amount-words";
-import { beforePending, type CsvStatus, statusReader } from "../words/status-words";
+import { beforePending, type CsvStatus, statusNamed, statusReader } from "../words/status-words";
 
 type Rules = Readonly<{ mapping: CsvMapping; reading: Reading; dateOf: (text: string) => CsvDate | null }>;
 
@@ -43,16 +43,21 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
   ): StatementRow | RowError => {
     const own = cellOf(values, columns.status);
     const status = own || (section?.heading ?? "");
-    const state =
-      own === "" ? (stateInText(values, columns.description) ?? section?.state ?? "booked") : stateOf(own);
+    const booked = cellOf(values, columns.bookedOn);
+    const inPlaceOfDay = dateOf(booked) === null && statusNamed(booked) === "pending" ? "pending" : null;
+    const inText = inPlaceOfDay ?? stateInText(values, columns.description);
+    const state = own === "" ? (inText ?? section?.state ?? "booked") : stateOf(own);
     const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
-    const booked = cellOf(values, columns.bookedOn);
     // A pending movement may not have its booking day yet, but the day on which it began.
-    const day = booked === "" && state === "pending" ? firstFilled(values, otherDays) : booked;
+    const isOpen = state === "pending" && (booked === "" || inPlaceOfDay !== null);
+    const day = isOpen
+      ? (cellsOf(values, otherDays).find((text) => dateOf(text) !== null) ?? booked)
+      : booked;
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
-    if ("reason" in moved) return bookedOn === null ? dayError(day) : moved;
+    if (bookedOn === null && ("reason" in moved || inPlaceOfDay !== null)) return dayError(day);
+    if ("reason" in moved) return moved;
     const isOut = moved.decimal.startsWith("-");
     const accounts = accountsOf(values, isOut);
     return toRow(
@@ -116,13 +121,9 @@ function statusError(status: string, state: CsvStatus | null): RowError | null {
 }
 
 function dayError(day: string): RowError {
-  return day === ""
-    ? { field: "bookedOn", code: "required", reason: { code: "no_day", values: {} } }
-    : {
-        field: "bookedOn",
-        code: "invalid_date",
-        reason: { code: "not_a_day", values: { found: day.slice(0, 40) } },
-      };
+  if (day === "") return { field: "bookedOn", code: "required", reason: { code: "no_day", values: {} } };
+  const code = statusNamed(day) === "pending" ? "csv_not_booked_yet" : "not_a_day";
+  return { field: "bookedOn", code: "invalid_date", reason: { code, values: { found: day.slice(0, 40) } } };
 }
 
 /**
@@ -154,8 +155,8 @@ function codeBehind(values: readonly string[], column: number | undefined): stri
   return /^[A-Z]{3}$/.test(text) && currencyDecimals(text) !== null ? text : "";
 }
 
-function firstFilled(values: readonly string[], columns: readonly number[]): string {
-  return columns.map((column) => cellOf(values, column)).find((text) => text !== "") ?? "";
+function cellsOf(values: readonly string[], columns: readonly number[]): readonly string[] {
+  return columns.map((column) => cellOf(values, column));
 }
 
 type Accounts = Readonly<{ own: string; counterparty: string }>;

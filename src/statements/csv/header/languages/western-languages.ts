@@ -49,7 +49,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ",",
     words: {
       bookedOn:
-        "buchungstag|buchungsdatum|buchung|gebucht|verbucht am|datum buchung|buchung am|gebucht am|datum|umsatzdatum|transaktionsdatum|ausführungsdatum|durchführungsdatum|kaufdatum|belegdatum|abschlussdatum|buchungstag / buchungsdatum|buch tag|buchungs tag|abschluss datum|datum der buchung",
+        "buchungstag|buchungsdatum|buchung|gebucht|verbucht am|datum buchung|buchung am|gebucht am|datum|umsatzdatum|umsatztag|transaktionsdatum|ausführungsdatum|durchführungsdatum|kaufdatum|belegdatum|abschlussdatum|buchungstag / buchungsdatum|buch tag|buchungs tag|abschluss datum|datum der buchung",
       valueDate:
         "valuta|valutadatum|valutatag|wertstellung|wertstellungstag|wertstellungsdatum|wert|valuta datum",
       accountAmount:
