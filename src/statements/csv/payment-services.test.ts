@@ -1092,6 +1092,20 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("NAB, Australia, without a header, and with the kind of a payment beside who was paid", () => {
+    expect(
+      read([
+        "30-Oct-26,-3.20,074000000001,,MISCELLANEOUS DEBIT,CAFE,1347.30",
+        "16-Oct-26,1250.50,074000000002,,INTER-BANK CREDIT,ACME,1350.50",
+        "13-Oct-26,-900.00,074000000003,,AUTOMATIC DRAWING,LANDLORD,100.00",
+      ]),
+    ).toEqual([
+      "1: 2026-10-30 -320 EUR | MISCELLANEOUS DEBIT CAFE |  /  | ",
+      "2: 2026-10-16 +125050 EUR | INTER-BANK CREDIT ACME |  /  | ",
+      "3: 2026-10-13 -90000 EUR | AUTOMATIC DRAWING LANDLORD |  /  | ",
+    ]);
+  });
+
   it("LCL, France, without a header, and with the balance of the account in the last line", () => {
     expect(
       read([
@@ -1433,9 +1447,9 @@ describe("files as services write them", () => {
       '13-10-2026,13-10-2026,Czynsz,WYNAJEM,61 1090 1014 0000 0712 1981 2876,"-900,00","100,00",1,',
     ];
     const rows = [
-      "2: 2026-10-30 -320 PLN | CAFE |  /  | ",
-      "3: 2026-10-16 +125050 PLN | KLIENT SA |  /  | ",
-      "4: 2026-10-13 -90000 PLN | WYNAJEM |  /  | ",
+      "2: 2026-10-30 -320 PLN | Kawa CAFE |  /  | ",
+      "3: 2026-10-16 +125050 PLN | Faktura 7 KLIENT SA |  /  | ",
+      "4: 2026-10-13 -90000 PLN | Czynsz WYNAJEM |  /  | ",
     ];
 
     it("has no movement in that line", () => {

@@ -109,8 +109,26 @@ function findDescription(
   const kind = take("kind");
   if (kind !== undefined) return [kind];
   const longest = longestFree(profiles, (column) => isFree(column) && !(isOptional && isNamed(column)));
-  for (const column of longest) use(column);
-  return longest;
+  const hasNames = profiles.some((_, column) => isNamed(column));
+  const beside = hasNames ? [] : textsBeside(longest, { profiles, isFree });
+  const texts = [...longest, ...beside].sort((a, b) => a - b);
+  for (const column of texts) use(column);
+  return texts;
+}
+
+/**
+ * The columns of words beside one without a name, if they differ by movement: one of them has the kind of a
+ * payment, and the other who was paid (NAB, Australia).
+ */
+function textsBeside(
+  columns: readonly number[],
+  { profiles, isFree }: Pick<ColumnChoice, "profiles" | "isFree">,
+): readonly number[] {
+  const isText = (column: number) => {
+    const { letters, rows, distinct } = profiles[column] ?? { letters: 0, rows: 0, distinct: 0 };
+    return isFree(column) && letters > 3 * rows && distinct > 1;
+  };
+  return columns.flatMap((column) => [column - 1, column + 1].filter(isText));
 }
 
 /** The kind of movement, or the column without a name we know that has the most text. */
