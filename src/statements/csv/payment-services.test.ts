@@ -1092,6 +1092,21 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("PNC, United States, whose first line has the period and the balances of the account", () => {
+    expect(
+      read([
+        "4001234567,2026/10/01,2026/10/31,1000.00,1347.30",
+        '2026/10/13,900.00,"RENT","LANDLORD","0001",DEBIT',
+        '2026/10/16,1250.50,"INV 7","ACME","0002",CREDIT',
+        '2026/10/30,3.20,"POS","CAFE","0003",DEBIT',
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | RENT LANDLORD |  /  | ",
+      "3: 2026-10-16 +125050 EUR | INV 7 ACME |  /  | ",
+      "4: 2026-10-30 -320 EUR | POS CAFE |  /  | ",
+    ]);
+  });
+
   it("NAB, Australia, without a header, and with the kind of a payment beside who was paid", () => {
     expect(
       read([

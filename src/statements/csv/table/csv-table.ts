@@ -42,17 +42,26 @@ function hasDay({ values }: CsvRecord): boolean {
 }
 
 /**
- * Whether the first record is about all others: it alone has a day with the year in front. Santander, Poland,
- * writes the day of the export there, beside the account and its balances.
+ * Whether the first record is about all others: it alone has a day with the year in front, or it has fewer
+ * values than each of them, but more days. Santander, Poland, writes the day of the export there, and PNC,
+ * United States, the period, beside the account and its balances.
  */
 function hasSummary([first, ...others]: readonly CsvRecord[]): boolean {
+  if (first === undefined) return false;
+  const days = countDays(first);
+  const isOther = (record: CsvRecord) => record.width > first.width && countDays(record) < days;
+  if (days > 1 && others.length > 0 && others.every(isOther)) return true;
   const isPlain = (record: CsvRecord, column: number) => toCsvDate(record.value(column))?.isPlain;
-  return (first?.values ?? []).some(
+  return first.values.some(
     (value, column) =>
       toCsvDate(value)?.isPlain === true &&
       others.every((record) => isPlain(record, column) !== true) &&
       others.some((record) => isPlain(record, column) === false),
   );
+}
+
+function countDays({ values }: CsvRecord): number {
+  return values.filter((value) => toCsvDate(value) !== null).length;
 }
 
 /** The records with more than half of the columns, which are not titles or notes, and with no others. */
