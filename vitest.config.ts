@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { configDefaults, defineConfig } from "vitest/config";
-import { forgetSettings } from "./src/env";
+import { forgetSettings } from "./src/env.ts";
 
 forgetSettings();
 
