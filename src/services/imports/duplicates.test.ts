@@ -53,6 +53,18 @@ describeOnEachDatabase("An import", (database) => {
     },
   );
 
+  test.each(["Debit purchase Grab rides", "Grab rides debit purchase"])(
+    "of a file with more of a text, “%s”, adds only what was not in the file before",
+    async (longer) => {
+      const { counts } = await begin();
+      const purchase = (memo: string): Move => ({ ...COFFEE, name: "", memo });
+      const [short, long] = [purchase("Debit purchase"), purchase(longer)];
+      expect(await counts(csvOf([RENT, short]))).toEqual([2, 0, 0]);
+      expect(await counts(csvOf([RENT, long]))).toEqual([0, 0, 2]);
+      expect(await counts(csvOf([RENT, long, short]))).toEqual([1, 0, 2]);
+    },
+  );
+
   test("keeps two equal rows of a day two, in the file and when a later one has both", async () => {
     const { counts } = await begin();
     expect(await counts(csvOf([COFFEE, COFFEE]))).toEqual([2, 0, 0]);

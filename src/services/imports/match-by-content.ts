@@ -18,10 +18,10 @@ export type ContentMatch = Readonly<{
 
 /**
  * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
- * by text, also if another encoding was guessed for it. Transactions from another source also match by a
- * shared word or, in the same account, by the amount alone, and a batch by the sum of its payments. The
- * surest matches come first, so that two rows of the same amount each find their own. Returns matches by row
- * index.
+ * by text, also if another encoding was guessed for it, or if the row has more of it. Transactions from
+ * another source also match by a shared word or, in the same account, by the amount alone, and a batch by the
+ * sum of its payments. The surest matches come first, so that two rows of the same amount each find their
+ * own. Returns matches by row index.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,
@@ -35,18 +35,21 @@ export async function matchByContent(
     const single = named.filter(({ row }) => row.batchLine === null);
     const candidates = stored.filter((each) => !claimed.has(each.id));
     const taken = new Set<string>();
-    const match = (some: readonly NamedRow[], passes: Alike["passes"]) => {
+    const forEachMove = (some: readonly NamedRow[], run: (alike: OfDay) => void) => {
       const waiting = groupBy(some, ({ row }) => toMoveKey(row));
       for (const [key, alike] of groupBy(candidates, toMoveKey)) {
-        matchAlike({ rows: waiting.get(key) ?? [], stored: alike, format, passes }, { matches, taken });
+        run({ rows: waiting.get(key) ?? [], stored: alike, format });
       }
     };
+    const match = (some: readonly NamedRow[], passes: readonly Pass[]) =>
+      forEachMove(some, (alike) => matchAlike(alike, passes, { matches, taken }));
     const booked = {
       rows: named.filter(({ row }) => row.status === "booked"),
       stored: candidates.filter(({ status }) => status === "booked"),
       format,
     };
     match(named, ["text", "bytes"]);
+    forEachMove(named, (alike) => matchLonger(alike, { matches, taken }));
     // A payment of a batch shares words with another payment more easily than batches share their sum.
     match(single, ["words"]);
     matchBatches(booked, { matches, taken });
@@ -61,8 +64,6 @@ type OfDay = Readonly<{
   stored: readonly BookedTransaction[];
   format: StatementFormat;
 }>;
-
-type Alike = OfDay & Readonly<{ passes: readonly Pass[] }>;
 
 /** Matches by row index, and the transactions that they take. */
 type Matched = Readonly<{ matches: Map<number, ContentMatch>; taken: Set<string> }>;
@@ -82,7 +83,11 @@ function byteKeys({ description, counterpartyName }: Text): readonly string[] {
   return [...new Set(texts.map((text) => text.replace(/[^a-z0-9\x80-\xff]+/gi, "")))];
 }
 
-function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }: Matched): void {
+function matchAlike(
+  { rows, stored, format }: OfDay,
+  passes: readonly Pass[],
+  { matches, taken }: Matched,
+): void {
   const left = new Set(stored.filter(({ id }) => !taken.has(id)));
   const open = new Set(rows.filter(({ index }) => !matches.has(index)));
   for (const pass of passes) {
@@ -97,6 +102,32 @@ function matchAlike({ rows, stored, format, passes }: Alike, { matches, taken }:
       open.delete(named);
       matches.set(named.index, toMatch(named, match, by));
     }
+  }
+}
+
+/** Texts are compared with each other only where few transactions of a day have the same amount. */
+const MOST_COMPARED = 16;
+
+/**
+ * Matches rows whose text begins or ends with all of a stored one from the same source. A bank may add to a
+ * text once a payment is booked, and a later version of ours may read more of it.
+ */
+function matchLonger({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
+  const left = stored.filter(({ id }) => !taken.has(id));
+  if (left.length > MOST_COMPARED) return;
+  const texts = left.map((each) => ({ each, part: toTextKey(each) })).filter(({ part }) => part !== "");
+  for (const named of rows.filter(({ index }) => !matches.has(index))) {
+    const text = toTextKey(named.row);
+    const match = texts.find(
+      ({ each, part }) =>
+        !taken.has(each.id) &&
+        (text.startsWith(part) || text.endsWith(part)) &&
+        !isFromElsewhere(named, each, format) &&
+        mayBe(named, each, { format, pass: "text" }),
+    )?.each;
+    if (match === undefined) continue;
+    taken.add(match.id);
+    matches.set(named.index, toMatch(named, match, "text"));
   }
 }
 
@@ -195,10 +226,14 @@ function mayBe(
 ): boolean {
   const account = compareAccounts(named.row.accountId, stored.accountId);
   if (account === "other") return false;
-  const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
-  if (isFromElsewhere) return pass !== "amount" || (account === "same" && stored.accountId !== null);
+  if (isFromElsewhere(named, stored, format))
+    return pass !== "amount" || (account === "same" && stored.accountId !== null);
   // Within one format, two different bank ids mean two transactions, however similar.
   return (pass === "text" || pass === "bytes") && !(named.bankName !== null && hasBankName(stored));
+}
+
+function isFromElsewhere(named: NamedRow, stored: BookedTransaction, format: StatementFormat): boolean {
+  return sourceOf(stored) !== formatOf(named, format);
 }
 
 /** The source of a row in our own files is encoded in its external id. */
