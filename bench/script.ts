@@ -26,7 +26,7 @@ export function toSeconds(text: string): number {
   return Number(text);
 }
 
-/** `--seed`: what the script chooses at random is chosen alike with the same number. */
+/** `--seed`: the same seed makes the same random choices. */
 export function seedOption(): Option {
   return new Option("--seed <number>", "repeats the choices of another run")
     .argParser(toWholeNumber)

@@ -25,6 +25,16 @@ async function idOf(call: (method: string, path: string) => Promise<Record<strin
   return id;
 }
 
+/** Opens the dialog that excludes the first payment to Pixel Tools, and all later ones. */
+async function askToExcludeFuture(page: Page): Promise<Locator> {
+  await open(page, "Transactions");
+  await rowOf(page, "Pixel Tools").last().focus();
+  await page.keyboard.press("x");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
+  return dialog;
+}
+
 test("the toast shows the response of the service: the figures of the transaction's window", async ({
   page,
   business,
@@ -33,11 +43,7 @@ test("the toast shows the response of the service: the figures of the transactio
   const february = { ...licence, externalId: "software-9", bookedOn: "2026-02-07" };
   await business.call("POST", "/transaction-batches", toBatch([february as (typeof ROWS)[number]]));
   await business.enter(page);
-  await open(page, "Transactions");
-  await rowOf(page, "Pixel Tools").last().focus();
-  await page.keyboard.press("x");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
+  const dialog = await askToExcludeFuture(page);
   await dialog.getByRole("button", { name: "Exclude 3" }).click();
   await expect(toastOf(page)).toContainText("Pixel Tools no longer counts, including future transactions");
   await expect(toastOf(page)).toContainText("Remaining €1,450.00 → €1,550.00 in the month from 1 Jan 2026");
@@ -70,11 +76,7 @@ test.describe("while somebody else removes one of its transactions", () => {
 
   test("an edit that would do something else is explained", async ({ page, business }) => {
     await business.enter(page);
-    await open(page, "Transactions");
-    await rowOf(page, "Pixel Tools").last().focus();
-    await page.keyboard.press("x");
-    const dialog = page.getByRole("dialog");
-    await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
+    const dialog = await askToExcludeFuture(page);
     const latest = await idOf(business.call, "licence");
     await page.route(/\/api\/trpc\/excludeTransaction/, async (route) => {
       await business.call("DELETE", `/transactions/${latest}`);

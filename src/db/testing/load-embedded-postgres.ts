@@ -31,8 +31,8 @@ async function load(): Promise<Library> {
   const installed = dirname(dirname(dirname(require.resolve(NAME))));
   const isReached = process.getuid?.() !== 0 || (await isOpenToAll(join(installed, PROGRAMS)));
   const packages = isReached ? installed : await copyFrom(installed);
-  const entry = pathToFileURL(join(packages, NAME, "dist/index.js"));
-  return (await import(/* @vite-ignore */ entry.href)).default;
+  const entry = createRequire(join(packages, NAME)).resolve(NAME);
+  return (await import(/* @vite-ignore */ pathToFileURL(entry).href)).default;
 }
 
 /** Whether every user may enter a folder. */

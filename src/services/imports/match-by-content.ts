@@ -122,8 +122,7 @@ function matchLonger({ rows, stored, format }: OfDay, { matches, taken }: Matche
       ({ each, part }) =>
         !taken.has(each.id) &&
         (text.startsWith(part) || text.endsWith(part)) &&
-        !isFromElsewhere(named, each, format) &&
-        mayBe(named, each, { format, pass: "text" }),
+        mayBe(named, each, { format, pass: "longer" }),
     )?.each;
     if (match === undefined) continue;
     taken.add(match.id);
@@ -222,18 +221,16 @@ function toMatch({ row }: NamedRow, stored: BookedTransaction, by: ContentMatch[
 function mayBe(
   named: NamedRow,
   stored: BookedTransaction,
-  { format, pass }: Readonly<{ format: StatementFormat; pass: Pass }>,
+  { format, pass }: Readonly<{ format: StatementFormat; pass: Pass | "longer" }>,
 ): boolean {
   const account = compareAccounts(named.row.accountId, stored.accountId);
   if (account === "other") return false;
-  if (isFromElsewhere(named, stored, format))
-    return pass !== "amount" || (account === "same" && stored.accountId !== null);
+  const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
+  if (isFromElsewhere && pass === "amount") return account === "same" && stored.accountId !== null;
+  if (isFromElsewhere) return pass !== "longer";
   // Within one format, two different bank ids mean two transactions, however similar.
-  return (pass === "text" || pass === "bytes") && !(named.bankName !== null && hasBankName(stored));
-}
-
-function isFromElsewhere(named: NamedRow, stored: BookedTransaction, format: StatementFormat): boolean {
-  return sourceOf(stored) !== formatOf(named, format);
+  const isByText = pass === "text" || pass === "bytes" || pass === "longer";
+  return isByText && !(named.bankName !== null && hasBankName(stored));
 }
 
 /** The source of a row in our own files is encoded in its external id. */

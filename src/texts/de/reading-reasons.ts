@@ -92,7 +92,7 @@ export const readingReasons: Translated<typeof english> = {
   csv_status_without_movement: "Der Status ist „{found}“, es wurde also kein Geld bewegt.",
   csv_unknown_status: "Wir kennen den Status „{found}“ nicht.",
   csv_not_booked_yet:
-    "Statt des Datums steht dort „{found}“. Importieren Sie die Buchung, sobald die Bank sie ausgeführt hat.",
+    "Statt des Datums steht dort „{found}“. Importiere die Buchung, sobald die Bank sie gebucht hat.",
   csv_other_decimal_sign: "„{found}“ ist mit „{sign}“ als Dezimaltrennzeichen kein gültiger Betrag.",
   csv_unknown_direction: "Aus „{found}“ geht nicht hervor, ob Geld ein- oder ausging.",
   csv_negative_inflow: "Der Betrag ist als Eingang gekennzeichnet, hat aber ein Minuszeichen.",

@@ -47,8 +47,7 @@ export function useSaveSettings() {
     mutationFn: store,
     async onSuccess() {
       // The settings are stored, whether or not their change can be read.
-      const change = await findLastChange().catch(() => null);
-      if (change === null) void showToast({ title: t("saved") });
+      const change = await findLastChange().catch(() => void showToast({ title: t("saved") }));
       if (!change) return;
       noteOwnChange(change.id);
       await followChange(change);

@@ -44,19 +44,20 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
     const own = cellOf(values, columns.status);
     const status = own || (section?.heading ?? "");
     const booked = cellOf(values, columns.bookedOn);
-    const inPlaceOfDay = dateOf(booked) === null && statusNamed(booked) === "pending" ? "pending" : null;
-    const inText = inPlaceOfDay ?? stateInText(values, columns.description);
+    const isPendingForDay = dateOf(booked) === null && statusNamed(booked) === "pending";
+    const inText = isPendingForDay ? "pending" : stateInText(values, columns.description);
     const state = own === "" ? (inText ?? section?.state ?? "booked") : stateOf(own);
     const error = widthError(values, table, isShifted) ?? statusError(status, state);
     if (error !== null) return error;
     // A pending movement may not have its booking day yet, but the day on which it began.
-    const isOpen = state === "pending" && (booked === "" || inPlaceOfDay !== null);
+    const isOpen = state === "pending" && (booked === "" || isPendingForDay);
     const day = isOpen
-      ? (cellsOf(values, otherDays).find((text) => dateOf(text) !== null) ?? booked)
+      ? (otherDays.map((column) => cellOf(values, column)).find((text) => dateOf(text) !== null) ?? booked)
       : booked;
     const bookedOn = dayIn(dateOf(day), mapping.dateOrder);
     const moved = movementAmount(values, rules);
-    if (bookedOn === null && ("reason" in moved || inPlaceOfDay !== null)) return dayError(day);
+    if (bookedOn === null && isPendingForDay) return dayError(day, "csv_not_booked_yet");
+    if (bookedOn === null && "reason" in moved) return dayError(day);
     if ("reason" in moved) return moved;
     const isOut = moved.decimal.startsWith("-");
     const accounts = accountsOf(values, isOut);
@@ -120,9 +121,8 @@ function statusError(status: string, state: CsvStatus | null): RowError | null {
   return { field: "status", code: "invalid_value", reason };
 }
 
-function dayError(day: string): RowError {
+function dayError(day: string, code: "not_a_day" | "csv_not_booked_yet" = "not_a_day"): RowError {
   if (day === "") return { field: "bookedOn", code: "required", reason: { code: "no_day", values: {} } };
-  const code = statusNamed(day) === "pending" ? "csv_not_booked_yet" : "not_a_day";
   return { field: "bookedOn", code: "invalid_date", reason: { code, values: { found: day.slice(0, 40) } } };
 }
 
@@ -153,10 +153,6 @@ function currencyReader(
 function codeBehind(values: readonly string[], column: number | undefined): string {
   const text = column === undefined || cellOf(values, column) === "" ? "" : cellOf(values, column + 1);
   return /^[A-Z]{3}$/.test(text) && currencyDecimals(text) !== null ? text : "";
-}
-
-function cellsOf(values: readonly string[], columns: readonly number[]): readonly string[] {
-  return columns.map((column) => cellOf(values, column));
 }
 
 type Accounts = Readonly<{ own: string; counterparty: string }>;
