@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import type { RestResponse } from "../rest/message";
 import { pieceEncoder } from "./content-encoding";
+import { pipeBody } from "./pipe-body";
 
 /**
  * Sends a response piece by piece. The next piece is requested only after the connection has accepted the
@@ -18,6 +17,5 @@ export async function sendPieces(
   response.writeHead(status, encoded);
   // Either the reader has left, which is no error, or the failure is already logged. The connection is closed
   // in both cases.
-  const stages = encoder === null ? [response] : [encoder, response];
-  await pipeline([Readable.from(body), ...stages]).catch(() => undefined);
+  await pipeBody(body, encoder, response).catch(() => undefined);
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { encodeWhole, pieceEncoder } from "../http/content-encoding";
+import { pipeBody } from "../http/pipe-body";
 import { endBehindBody, isBodyUnread } from "../http/unread-body";
 
 const EVENT_STREAM = "text/event-stream";
@@ -74,8 +73,7 @@ export async function sendWebResponse(
   response.setHeaders(new Headers(headers)).flushHeaders();
   if (contentType.startsWith(EVENT_STREAM)) endWithReader(request, response);
   try {
-    const stages = encoder === null ? [response] : [encoder, response];
-    await pipeline([Readable.from(web.body ?? []), ...stages]);
+    await pipeBody(web.body ?? [], encoder, response);
   } catch (error) {
     // A reader that closes a stream early is not an error.
     if (!response.destroyed) throw error;
