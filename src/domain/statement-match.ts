@@ -11,6 +11,8 @@ const MIN_ACCOUNT_LENGTH = 6;
 
 const MIN_WORD_LENGTH = 4;
 
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+
 /**
  * Whether two sources mean the same account. Banks may write an account as an IBAN in one file and as a
  * number in another, so an account that contains the other is the same. A source without an account proves
@@ -61,10 +63,15 @@ export function toTextKey({ description, counterpartyName }: Text): string {
  * The words that identify the counterparty. Formats differ in how much text they carry, so a single shared
  * word is enough.
  */
-export function wordsOf({ description, counterpartyName }: Text): readonly string[] {
+export function wordsOf(text: Text): readonly string[] {
+  return wordsIn(text).filter((word) => word.length >= MIN_WORD_LENGTH && !isGenericWord(word));
+}
+
+/** All words and numbers of a row's texts, folded. */
+export function wordsIn({ description, counterpartyName }: Text): readonly string[] {
   return fold(`${counterpartyName ?? ""} ${description}`)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length >= MIN_WORD_LENGTH && !isGenericWord(word));
+    .split(NO_WORD)
+    .filter(Boolean);
 }
 
 const fold = foldByLetter((text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase());

@@ -65,6 +65,16 @@ describeOnEachDatabase("An import", (database) => {
     },
   );
 
+  test("of a file with fewer codes in a text adds only what was not in the file before", async () => {
+    const { counts } = await begin();
+    const paid = (memo: string): Move => ({ ...COFFEE, name: "", memo });
+    const [coded, plain] = [paid("944 TO: Grab; TEXT: Rides 12; NO: 4711"), paid("Grab Rides 12")];
+    expect(await counts(csvOf([RENT, coded]))).toEqual([2, 0, 0]);
+    expect(await counts(csvOf([RENT, paid("Grab Rides 1")]))).toEqual([1, 0, 1]);
+    expect(await counts(csvOf([RENT, plain]))).toEqual([0, 0, 2]);
+    expect(await counts(csvOf([coded, plain]))).toEqual([1, 0, 1]);
+  });
+
   test("keeps two equal rows of a day two, in the file and when a later one has both", async () => {
     const { counts } = await begin();
     expect(await counts(csvOf([COFFEE, COFFEE]))).toEqual([2, 0, 0]);

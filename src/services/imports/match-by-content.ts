@@ -1,7 +1,14 @@
 import type { BookedTransaction } from "../../db/tables/transaction-fields";
 import { appendTo } from "../../domain/append-to";
 import type { StatementFormat } from "../../domain/statement";
-import { compareAccounts, hasBankName, sourceOf, toTextKey, wordsOf } from "../../domain/statement-match";
+import {
+  compareAccounts,
+  hasBankName,
+  sourceOf,
+  toTextKey,
+  wordsIn,
+  wordsOf,
+} from "../../domain/statement-match";
 import { possibleBytes } from "../../statements/possible-bytes";
 import { type Questions, readBooked } from "./lookups";
 import type { NamedRow, NamedRows } from "./named-rows";
@@ -18,10 +25,10 @@ export type ContentMatch = Readonly<{
 
 /**
  * Matches the rows at some indexes with stored transactions of the same day, direction and amount. They match
- * by text, also if another encoding was guessed for it, or if the row has more of it. Transactions from
- * another source also match by a shared word or, in the same account, by the amount alone, and a batch by the
- * sum of its payments. The surest matches come first, so that two rows of the same amount each find their
- * own. Returns matches by row index.
+ * by text, also if another encoding was guessed for it, or if one has more of it than the other. Transactions
+ * from another source also match by a shared word or, in the same account, by the amount alone, and a batch
+ * by the sum of its payments. The surest matches come first, so that two rows of the same amount each find
+ * their own. Returns matches by row index.
  */
 export async function matchByContent(
   { questions, format, rows }: Matching,
@@ -49,7 +56,7 @@ export async function matchByContent(
       format,
     };
     match(named, ["text", "bytes"]);
-    forEachMove(named, (alike) => matchLonger(alike, { matches, taken }));
+    forEachMove(named, (alike) => matchPartly(alike, { matches, taken }));
     // A payment of a batch shares words with another payment more easily than batches share their sum.
     match(single, ["words"]);
     matchBatches(booked, { matches, taken });
@@ -109,25 +116,49 @@ function matchAlike(
 const MOST_COMPARED = 16;
 
 /**
- * Matches rows whose text begins or ends with all of a stored one from the same source. A bank may add to a
- * text once a payment is booked, and a later version of ours may read more of it.
+ * Matches rows with stored ones from the same source that have less of the same text, or more. A bank may add
+ * to a text once a payment is booked, and a later version of ours may read more of it, or leave out codes and
+ * numbers.
  */
-function matchLonger({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
+function matchPartly({ rows, stored, format }: OfDay, { matches, taken }: Matched): void {
   const left = stored.filter(({ id }) => !taken.has(id));
-  if (left.length > MOST_COMPARED) return;
-  const texts = left.map((each) => ({ each, part: toTextKey(each) })).filter(({ part }) => part !== "");
+  if (left.length === 0 || left.length > MOST_COMPARED) return;
+  const worded = left.map((each) => ({ each, wording: toWording(each) }));
   for (const named of rows.filter(({ index }) => !matches.has(index))) {
-    const text = toTextKey(named.row);
-    const match = texts.find(
-      ({ each, part }) =>
-        !taken.has(each.id) &&
-        (text.startsWith(part) || text.endsWith(part)) &&
-        mayBe(named, each, { format, pass: "longer" }),
+    const own = toWording(named.row);
+    const match = worded.find(
+      ({ each, wording }) =>
+        !taken.has(each.id) && isPartly(own, wording) && mayBe(named, each, { format, pass: "partly" }),
     )?.each;
     if (match === undefined) continue;
     taken.add(match.id);
     matches.set(named.index, toMatch(named, match, "text"));
   }
+}
+
+type Wording = Readonly<{ key: string; words: readonly string[]; identifies: boolean }>;
+
+function toWording(text: Text): Wording {
+  return { key: toTextKey(text), words: wordsIn(text), identifies: wordsOf(text).length > 0 };
+}
+
+/** Whether a text begins or ends with all of a stored one, or says nothing that the stored one does not. */
+function isPartly(own: Wording, stored: Wording): boolean {
+  const isMore = stored.key !== "" && (isStart(stored.key, own.key) || isEnd(stored.key, own.key));
+  return isMore || (own.identifies && own.words.every((word) => stored.words.includes(word)));
+}
+
+function isStart(part: string, whole: string): boolean {
+  return whole.startsWith(part) && !isWithinNumber(whole, part.length);
+}
+
+function isEnd(part: string, whole: string): boolean {
+  return whole.endsWith(part) && !isWithinNumber(whole, whole.length - part.length);
+}
+
+/** Number 1 is not the beginning of number 12. */
+function isWithinNumber(text: string, place: number): boolean {
+  return /^\d\d$/.test(text.slice(place - 1, place + 1));
 }
 
 /**
@@ -221,15 +252,15 @@ function toMatch({ row }: NamedRow, stored: BookedTransaction, by: ContentMatch[
 function mayBe(
   named: NamedRow,
   stored: BookedTransaction,
-  { format, pass }: Readonly<{ format: StatementFormat; pass: Pass | "longer" }>,
+  { format, pass }: Readonly<{ format: StatementFormat; pass: Pass | "partly" }>,
 ): boolean {
   const account = compareAccounts(named.row.accountId, stored.accountId);
   if (account === "other") return false;
   const isFromElsewhere = sourceOf(stored) !== formatOf(named, format);
   if (isFromElsewhere && pass === "amount") return account === "same" && stored.accountId !== null;
-  if (isFromElsewhere) return pass !== "longer";
+  if (isFromElsewhere) return pass !== "partly";
   // Within one format, two different bank ids mean two transactions, however similar.
-  const isByText = pass === "text" || pass === "bytes" || pass === "longer";
+  const isByText = pass === "text" || pass === "bytes" || pass === "partly";
   return isByText && !(named.bankName !== null && hasBankName(stored));
 }
 
