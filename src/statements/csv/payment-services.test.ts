@@ -1121,6 +1121,34 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Caixa Geral de Depósitos, Portugal, with the balance of the account below its movements", () => {
+    expect(
+      read([
+        "Data mov. ;Data valor ;Descrição ;Débito ;Crédito ;Saldo contabilístico ;Saldo disponível ;Categoria ;",
+        "30-10-2026 ;30-10-2026 ;CAFE ;3,20 ; ;1.347,30 ;1.347,30 ;Diversos ;",
+        "16-10-2026 ;16-10-2026 ;FATURA 7 ; ;1.250,50 ;1.350,50 ;1.350,50 ;Diversos ;",
+        " ; ; ; ;Saldo contabilístico ;1.347,30 EUR ; ; ; ",
+      ]),
+    ).toEqual(["2: 2026-10-30 -320 EUR | CAFE |  /  | ", "3: 2026-10-16 +125050 EUR | FATURA 7 |  /  | "]);
+  });
+
+  it("Standard Bank, South Africa, with nearly as many rows of balances as of movements", () => {
+    expect(
+      read([
+        "0,1234,BRANCH,123,,ACCOUNT,,",
+        "ACC-NO,0123456789,,,,,,",
+        "0,OPEN,,100.00,OPEN BALANCE,,,0",
+        "HIST,20261016,,1250.50,CREDIT TRANSFER,CLIENT,9417,0",
+        "HIST,20261030,##,-3.20,CHEQUE CARD PURCHASE,CAFE,9417,0",
+        "0,CLOSE,,1347.30,CLOSE BALANCE,,,0",
+      ]),
+    ).toEqual([
+      "4: 2026-10-16 +125050 EUR | CREDIT TRANSFER CLIENT |  /  | ",
+      "5: 2026-10-30 -320 EUR | CHEQUE CARD PURCHASE CAFE |  /  | ",
+      "6: csv_balance_or_total",
+    ]);
+  });
+
   it("LCL, France, without a header, and with the balance of the account in the last line", () => {
     expect(
       read([

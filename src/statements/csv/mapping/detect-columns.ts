@@ -7,7 +7,7 @@ import { isZero, toCsvNumber } from "../cells/csv-number";
 import { currencyInName, namesOtherUnit } from "../header/header-words";
 import { isMostly, profileColumns, sampleRows } from "../table/column-profile";
 import type { CsvRecord } from "../table/csv-record";
-import { type CsvTable, fullRows } from "../table/csv-table";
+import { type CsvTable, fullRows, isSum } from "../table/csv-table";
 import { currencyNamed } from "../words/amount-words";
 import { statusNamed } from "../words/status-words";
 import { detectDateOrder } from "./detect-date-order";
@@ -39,12 +39,13 @@ export function detectColumns(
   table: CsvTable,
   { decimalSign, dateOrder, customerCurrency }: Written,
 ): DetectedColumns {
-  const rows = sampleRows(fullRows(table));
+  const full = sampleRows(fullRows(table));
+  const rows = full.filter((row) => !isSum(row));
   const choice = chooseColumns(table.names, profileColumns(rows, table));
   const days = detectDay(choice, rows);
   const { bookedOn } = days;
   const texts = bookedOn === undefined ? [] : rows.map((row) => row.value(bookedOn).trim());
-  const judge = balanceJudge(rows.slice(0, ROWS_JUDGED), {
+  const judge = balanceJudge(full.slice(0, ROWS_JUDGED), {
     decimalSign,
     dateOrder: detectDateOrder(texts, dateOrder).order,
     bookedOn,

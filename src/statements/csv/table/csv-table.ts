@@ -1,4 +1,6 @@
 import { toCsvDate } from "../cells/csv-date";
+import { balanceRowNamed } from "../words/balance-words";
+import { isSummary } from "../words/summary-words";
 import type { CsvRecord } from "./csv-record";
 import { usualWidth } from "./csv-records";
 
@@ -79,6 +81,11 @@ export function isTooWide(values: readonly string[], { width }: Pick<CsvTable, "
 /** A record with nothing but its first value, padded as others are, or with none at all. */
 function isTitle({ values }: CsvRecord): boolean {
   return values.slice(1).every((value) => value.trim() === "");
+}
+
+/** Whether a record is a balance or a total without a day. */
+export function isSum(record: CsvRecord): boolean {
+  return !hasDay(record) && record.values.some((text) => isSummary(text) || balanceRowNamed(text) !== null);
 }
 
 const LINE = /^([-*=_~#])\1{2,}$/;
