@@ -35,6 +35,11 @@ describe("readDetails", () => {
       ["000?32Peter Muster?31DE02120300000000202051?30NOTABIC?20Invoice 7"],
       details("Invoice 7", "Peter Muster", "DE02120300000000202051"),
     ],
+    [
+      "the other party's bank first, without a purpose, as at Kontist",
+      ["166?30SPKRDE33XXX?31DE59320500000001908722?32CHRISTIAN BENDT"],
+      details("", "CHRISTIAN BENDT", "DE59320500000001908722"),
+    ],
     ["a kind without parts after it", ["100?30 seats"], details("100?30 seats")],
     ["a blank before the parts", [" 020?00PRZELEW?20FV 7?32Jan"], details("FV 7", "Jan")],
     ["a code that is cut in two", [`166?00A?20${"x".repeat(53)}?2`, "1B"], details(`${"x".repeat(53)}B`)],

@@ -1,7 +1,7 @@
 import type { Details } from "./details";
 
 // A three-digit code for the kind of booking, then numbered parts: 166?00GUTSCHRIFT?20…?32…
-const START = /^(?:\d{3})?([?<>~^|@*#])(?:00|10|20|32\D)/;
+const START = /^(?:\d{3})?([?<>~^|@*#])(?:00|10|20|30[A-Z0-9]{8,11}\1|32\D)/;
 const PURPOSE = /^(?:2\d|6[0-3])$/;
 const KNOWN = /^(?:00|10|2\d|3[0-8]|6\d|7\d|99)$/;
 const PART_WIDTH = 27;
