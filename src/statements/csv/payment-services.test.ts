@@ -1132,6 +1132,25 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-30 -320 EUR | CAFE |  /  | ", "3: 2026-10-16 +125050 EUR | FATURA 7 |  /  | "]);
   });
 
+  it.each([
+    ["Datum;Text;Umsatz;;Saldo", ";;Soll;Haben;"],
+    ["Fecha;Concepto;Importe;;Saldo", ";;Cargo;Abono;"],
+    ["Date;Details;Amount;;", ";;Debit;Credit;Balance"],
+  ])("a bank that names the sides in a second line: %s", (names, sides) => {
+    expect(read([names, sides, "30.10.2026;CAFE;3,20;;1347,30", "16.10.2026;ACME;;1250,50;1350,50"])).toEqual(
+      ["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "],
+    );
+  });
+
+  it.each(["Note;without;;", ";;;Note", ";;Note;"])(
+    "a bank with a note and no second line of names: %s",
+    (note) => {
+      expect(read(["Date;Text;Amount;", note, "30.10.2026;CAFE;-3,20;", "16.10.2026;ACME;1250,50;"])).toEqual(
+        ["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "],
+      );
+    },
+  );
+
   it("Standard Bank, South Africa, with nearly as many rows of balances as of movements", () => {
     expect(
       read([

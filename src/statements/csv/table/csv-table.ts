@@ -29,14 +29,39 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
     const usual = usualWidth(dated.length > 0 ? dated : rows);
     return { names: null, preamble: records.slice(0, above), rows, width: usual, fewest: usual };
   }
-  const names = records[headerRecord]?.values ?? [];
-  const rows = records.slice(headerRecord + 1).filter((record) => !isLine(record));
+  const above = records[headerRecord]?.values ?? [];
+  const parts = namesOfParts(above, records[headerRecord + 1]?.values ?? []);
+  const names = parts ?? above;
+  const rows = records.slice(headerRecord + (parts === null ? 1 : 2)).filter((record) => !isLine(record));
   const usual = rows.some((row) => row.width === names.length && hasDay(row))
     ? names.length
     : usualWidth(rows);
   const width = Math.max(names.length, usual);
   const fewest = Math.min(names.length, usual);
   return { names, preamble: records.slice(0, headerRecord), rows, width, fewest };
+}
+
+/**
+ * The names of all columns, if a second line names the parts of some, such as `Debit` and `Credit` below
+ * `Amount`, which has no name beside it; otherwise null.
+ */
+function namesOfParts(names: readonly string[], below: readonly string[]): readonly string[] | null {
+  const nameOf = (column: number) => names[column]?.trim() ?? "";
+  const partOf = (column: number) => below[column]?.trim() ?? "";
+  if (below.some((part) => /\p{Nd}/u.test(part))) return null;
+  /** The name that spans the column. */
+  let spanning = "";
+  let hasParts = false;
+  const all: string[] = [];
+  for (let column = 0; column < Math.max(names.length, below.length); column += 1) {
+    const [name, part] = [nameOf(column), partOf(column)];
+    if (part === "") spanning = "";
+    else if (name !== "") spanning = nameOf(column + 1) === "" && partOf(column + 1) !== "" ? name : "";
+    if (part !== "" && spanning === "") return null;
+    hasParts ||= part !== "";
+    all.push(part === "" ? (names[column] ?? "") : `${spanning} ${part}`);
+  }
+  return hasParts ? all : null;
 }
 
 function hasDay({ values }: CsvRecord): boolean {
