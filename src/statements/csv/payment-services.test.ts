@@ -1151,6 +1151,19 @@ describe("files as services write them", () => {
     },
   );
 
+  it("a spreadsheet program that has rounded the numbers of accounts and transactions", () => {
+    expect(
+      read([
+        "Buchungstag;Konto;IBAN Zahlungsbeteiligter;Verwendungszweck;Betrag;Transaktions-ID",
+        "16.10.2026;1,23457E+11;DE02120300000000202051;Rechnung 7;1250,50;1,23456E+15",
+        "30.10.2026;1,23457E+11;1,2E+09;Kaffee;-3,20;1,23457E+15",
+      ]),
+    ).toEqual([
+      "2: 2026-10-16 +125050 EUR | Rechnung 7 |  / DE02120300000000202051 | ",
+      "3: 2026-10-30 -320 EUR | Kaffee |  /  | ",
+    ]);
+  });
+
   it("Standard Bank, South Africa, with nearly as many rows of balances as of movements", () => {
     expect(
       read([

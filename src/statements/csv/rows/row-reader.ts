@@ -72,7 +72,7 @@ export function rowReader(table: CsvTable, { mapping, reading, dateOf }: Rules) 
         description: ownText(descriptionOf(values, columns.description)),
         counterpartyName: nameOf(nameIn(values, { columns, isOut })),
         counterpartyId: accounts.counterparty,
-        bankId: ownText(cellOf(values, columns.bankId)),
+        bankId: idIn(cellOf(values, columns.bankId)),
         isPending: state === "pending",
       },
       reading,
@@ -175,6 +175,8 @@ function accountReader(
   const all = rows.map((record) =>
     [accountId, counterpartyId].map((column) => accountOf(record.value(column).trim())),
   );
+  const isRounded = rows.some((record) => ROUNDED.test(record.value(accountId).trim()));
+  if (isRounded) return asNamed;
   const first = all.find((accounts) => accounts.some((account) => account !== "")) ?? [];
   const inEach = first.filter(
     (one) => one !== "" && all.every((accounts) => accounts.includes(one) || accounts.join("") === ""),
@@ -191,10 +193,17 @@ function accountReader(
 /** What banks write where there is no account: only zeros and signs, or `N/A`. */
 const NO_ACCOUNT = /^(?:[^\p{L}1-9]*|n\/?a)$/iu;
 
+/** What spreadsheet programs leave of a long number: `1,23E+15`. Others look the same. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+
+function idIn(text: string): string {
+  return ROUNDED.test(text) ? "" : ownText(text);
+}
+
 /** Without the apostrophes between which some banks write it, so that spreadsheets do not read a number. */
 function accountIn(text: string): string {
   if (NO_ACCOUNT.test(text)) return "";
-  return toIban(text) ?? ownText(text.replace(/^'|'$/g, "").trim());
+  return toIban(text) ?? idIn(text.replace(/^'|'$/g, "").trim());
 }
 
 /** The state that the text of a row ends with; null if it ends with none. */
