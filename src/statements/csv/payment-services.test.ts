@@ -1132,6 +1132,21 @@ describe("files as services write them", () => {
     ).toEqual(["2: 2026-10-30 -320 EUR | CAFE |  /  | ", "3: 2026-10-16 +125050 EUR | FATURA 7 |  /  | "]);
   });
 
+  it("a shop that writes dashes in place of amounts, fees and texts, as Etsy does", () => {
+    expect(
+      read([
+        "Date,Type,Title,Currency,Amount,Fees & Taxes,Net,Tax Details",
+        '"October 30, 2026",Sale,Payment for Order #7,EUR,€45.00,-€3.00,€42.00,--',
+        '"October 29, 2026",Fee,Listing fee,EUR,--,-€0.20,-€0.20,--',
+        '"October 28, 2026",Refund,Refund for Order #6,EUR,-€5.00,--,-€5.00,Sales tax',
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 +4200 EUR | Payment for Order #7 |  /  | ",
+      "3: 2026-10-29 -20 EUR | Listing fee |  /  | ",
+      "4: 2026-10-28 -500 EUR | Refund for Order #6 Sales tax |  /  | ",
+    ]);
+  });
+
   it.each([
     ["Datum;Text;Umsatz;;Saldo", ";;Soll;Haben;"],
     ["Fecha;Concepto;Importe;;Saldo", ";;Cargo;Abono;"],

@@ -1,6 +1,6 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
 import { moreNegatives } from "../amounts/amount-rules";
-import { isZero, toCsvNumber } from "../cells/csv-number";
+import { isNoAmount, isZero, toCsvNumber } from "../cells/csv-number";
 import { EXACT_ENOUGH, exactAmount } from "../cells/exact-amount";
 import { isNamed, meaningsOf } from "../header/header-words";
 import type { CsvRecord } from "../table/csv-record";
@@ -75,7 +75,7 @@ function columnsLess(
   const costIn = (record: CsvRecord): bigint | null => {
     let cost = 0n;
     for (const fee of fees) {
-      if (record.value(fee).trim() === "") continue;
+      if (isNoAmount(record.value(fee))) continue;
       const amount = amountIn(record, fee);
       if (amount === null) return null;
       cost += signed.has(fee) ? -amount : amount;
@@ -84,8 +84,8 @@ function columnsLess(
   };
   const isLess = (record: CsvRecord, net: number, gross: (record: CsvRecord) => bigint | null): boolean => {
     const [before, after, cost] = [gross(record), amountIn(record, net), costIn(record)];
-    if (before === null || after === null) return before === after;
-    return cost !== null && after === before - cost;
+    if (after === null) return before === null;
+    return cost !== null && after === (before ?? 0n) - cost;
   };
   const others = Array.from({ length: width }, (_, column) => column).filter(
     (column) => !fees.includes(column) && amountIn(first, column) !== null,

@@ -14,7 +14,7 @@ import { ownCurrency } from "../beside/own-currency";
 import { ownIban } from "../beside/own-iban";
 import type { Section } from "../beside/section-state";
 import { type CsvDate, dayIn } from "../cells/csv-date";
-import { toCsvNumber } from "../cells/csv-number";
+import { isNoAmount, toCsvNumber } from "../cells/csv-number";
 import { currencyInName, dayColumns, meaningsOf } from "../header/header-words";
 import { usualWidth } from "../table/csv-records";
 import { type CsvTable, isTooWide } from "../table/csv-table";
@@ -211,9 +211,12 @@ function stateInText(values: readonly string[], columns: readonly number[]): Csv
   return columns.some((column) => beforePending(cellOf(values, column)) !== null) ? "pending" : null;
 }
 
-/** Some banks repeat the same text in two columns, or end it with words that are gone once it is booked. */
+/**
+ * Some banks repeat the same text in two columns, write dashes for none, or end it with words that are gone
+ * once it is booked.
+ */
 function descriptionOf(values: readonly string[], columns: readonly number[]): string {
-  const texts = columns.map((column) => cellOf(values, column));
+  const texts = columns.map((column) => cellOf(values, column)).filter((text) => !isNoAmount(text));
   return [...new Set(texts.map((text) => beforePending(text) ?? text))].join(" ");
 }
 
