@@ -1147,6 +1147,19 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("an expense tool, with the supplier and not the employee who paid (Spendesk)", () => {
+    expect(
+      read([
+        "Payment date;Payer;Supplier;Description;Amount;Currency",
+        "30/10/2026;Jane Doe;Cafe;Coffee;-3,20;EUR",
+        "16/10/2026;Jane Doe;Bookshop;Novel;-12,50;EUR",
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | Coffee | Cafe /  | ",
+      "3: 2026-10-16 -1250 EUR | Novel | Bookshop /  | ",
+    ]);
+  });
+
   it.each([
     ["Datum;Text;Umsatz;;Saldo", ";;Soll;Haben;"],
     ["Fecha;Concepto;Importe;;Saldo", ";;Cargo;Abono;"],
@@ -1176,6 +1189,50 @@ describe("files as services write them", () => {
     ).toEqual([
       "2: 2026-10-16 +125050 EUR | Rechnung 7 |  / DE02120300000000202051 | ",
       "3: 2026-10-30 -320 EUR | Kaffee |  /  | ",
+    ]);
+  });
+
+  it("eBay, Germany, after its costs, which is asked about", () => {
+    expect(
+      read([
+        "Datum der Transaktionserstellung,Typ,Betrag abzügl. Kosten,Auszahlungswährung,Transaktionsbetrag (inkl. Kosten),Transaktionswährung,Beschreibung",
+        '15. Okt 2026,Bestellung,"44,10",EUR,"50,00",EUR,Tasse',
+        '16. Okt 2026,Auszahlung,"-44,10",EUR,"-44,10",EUR,--',
+      ]),
+    ).toEqual([
+      "2: 2026-10-15 +4410 EUR | Tasse |  /  | ",
+      "3: 2026-10-16 -4410 EUR |  |  /  | ",
+      "columns?",
+    ]);
+  });
+
+  it("WooPayments, in the currency of the deposit and not of the customer", () => {
+    expect(
+      read([
+        "Transaction ID,Date / Time (UTC),Type,Paid Currency,Amount Paid,Deposit Currency,Amount,Fees,Net,Order #",
+        "t1,2026-10-15 10:00:01,Charge,USD,110.00,EUR,100.00,4.00,96.00,1001",
+        "t2,2026-10-16 10:00:01,Refund,USD,-55.00,EUR,-50.00,0.00,-50.00,1001",
+        "t3,2026-10-16 12:00:01,Charge,EUR,20.00,EUR,20.00,0.88,19.12,1002",
+      ]),
+    ).toEqual([
+      "2: 2026-10-15 +9600 EUR | Charge |  /  | id t1",
+      "3: 2026-10-16 -5000 EUR | Refund |  /  | id t2",
+      "4: 2026-10-16 +1912 EUR | Charge |  /  | id t3",
+    ]);
+  });
+
+  it("AIB, Ireland, with its texts in three columns, and what was paid abroad", () => {
+    expect(
+      read([
+        "Posted Account, Posted Transactions Date, Description1, Description2, Description3, Debit Amount, Credit Amount,Balance,Posted Currency,Transaction Type,Local Currency Amount,Local Currency",
+        '"930000-12345678","13/10/2026","LANDLORD","RENT","","900.00",,"100.00",EUR,"Debit"," 900.00",EUR',
+        '"930000-12345678","16/10/2026","ACME","INV 7","",,"1,250.50","",EUR,"Credit"," 1,250.50",EUR',
+        '"930000-12345678","16/10/2026","VDP-AWS","","","3.20",,"1347.30",EUR,"Debit"," 3.50",USD',
+      ]),
+    ).toEqual([
+      "2: 2026-10-13 -90000 EUR | LANDLORD RENT |  /  | ",
+      "3: 2026-10-16 +125050 EUR | ACME INV 7 |  /  | ",
+      "4: 2026-10-16 -320 EUR | VDP-AWS |  /  | ",
     ]);
   });
 

@@ -19,7 +19,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "debe haber|cargo abono|d h|tipo de movimiento|signo|naturaleza",
       fee: "comisión|comisiones",
       counterpartyName:
-        "beneficiario|nombre del beneficiario|contraparte|nombre contraparte|ordenante beneficiario|beneficiario ordenante|comercio|destinatario|nombre",
+        "beneficiario|nombre del beneficiario|contraparte|nombre contraparte|ordenante beneficiario|beneficiario ordenante|comercio|proveedor|destinatario|nombre",
       payerName: "ordenante|remitente|emisor",
       counterpartyId:
         "cuenta beneficiario|iban beneficiario|cuenta destino|cuenta contraparte|iban contraparte",
@@ -57,7 +57,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "dare avere|segno|d a|tipo movimento",
       fee: "commissione|commissioni",
       counterpartyName:
-        "beneficiario|controparte|nome controparte|ordinante beneficiario|beneficiario ordinante|esercente|nome",
+        "beneficiario|controparte|nome controparte|ordinante beneficiario|beneficiario ordinante|esercente|fornitore|nome",
       payerName: "ordinante|mittente",
       counterpartyId: "iban beneficiario|iban controparte|conto controparte|coordinate beneficiario",
       accountId: "conto ordinante",
@@ -92,7 +92,7 @@ export const SOUTHERN_LANGUAGES: readonly HeaderLanguage[] = [
         "d c|débito crédito|natureza|tipo de movimento|sinal|tipo lançamento|tipo de lançamento|crédito débito|c d|dc|deb cred|entrada saída",
       fee: "comissão|comissões|tarifa|taxa",
       counterpartyName:
-        "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|entidade|razão social",
+        "beneficiário|favorecido|nome do beneficiário|destinatário|contraparte|fornecedor|entidade|razão social",
       payerName: "ordenante|remetente|pagador",
       counterpartyId: "iban beneficiário|conta destino|iban contraparte|iban destino",
       accountId: "conta origem",

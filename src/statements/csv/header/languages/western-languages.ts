@@ -21,15 +21,15 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "debit credit|credit debit|income expense|expense income|dr cr|cr dr|dc|d c|cd|c d|debit or credit|direction|credit debit indicator|in out|sign|debit credit indicator|transaction type|type|details",
       fee: "fee|fees|fee amount|commission|transaction fee|total fees|charges|bank charge|bank charges|service charge|service charges",
       counterpartyName:
-        "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|sender or recipient|counterparty account name|to from|third party|sender receiver name",
+        "counterparty name|counterparty|counter party|payee|payee name|beneficiary name|beneficiary|merchant|merchant name|partner name|name|recipient|recipient name|target name|other party|other party name|vendor|supplier|supplier name|sender or recipient|counterparty account name|to from|third party|sender receiver name",
       payerName: "payer|payer name|sender|sender name|source name|originator|remitter|ordering party",
       counterpartyId:
         "partner iban|counterparty iban|beneficiary iban|counterparty account|counterparty account number|recipient account|recipient iban|payee account number|beneficiary account|iban of counterparty|other account|other party account|other party account number|sender receiver account",
       accountId: "own account|own iban|from account number|account id|my account|account iban",
       payerAccount: "from account number",
-      account: "iban|account number|account no|account|acct|acct no|account #",
+      account: "iban|account number|account no|account|acct|acct no|account #|posted account",
       currency:
-        "currency|account currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
+        "currency|account currency|posted currency|payout currency|deposit currency|transaction currency|amount currency|ccy|curr|currency code|payment currency|billing currency|settlement currency",
       accountCurrency: "account currency|settlement currency|billing currency",
       bankId:
         "transaction id|transaction number|transferwise id|id|unique id|transaction reference|transaction reference number|reference id|fitid|bank reference|bank transaction id|entry reference|sequence number|reference number|ref no",
@@ -38,10 +38,10 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       balance:
         "balance|running balance|running bal|account balance|balance after|balance after transaction|available balance|closing balance|ledger balance|balance amount|new balance|running account balance|book balance|balance in account currency|available bal|closing bal|cleared balance|current balance|bal",
       description:
-        "description|transaction description|title|details|transaction details|narrative|narration|particulars|transaction remarks|remarks|transaction ref1|transaction ref2|transaction ref3|memo|payment reference|reference|remittance information|remittance info|purpose|payment details|payment purpose|subject|text|message|notes|note|comment|extended details|appears on your statement as|statement description|bank description|additional information|notes and #tags|activity name",
+        "description|description1|description2|description3|transaction description|title|details|transaction details|narrative|narration|particulars|transaction remarks|remarks|transaction ref1|transaction ref2|transaction ref3|memo|payment reference|reference|remittance information|remittance info|purpose|payment details|payment purpose|subject|text|message|notes|note|comment|extended details|appears on your statement as|statement description|bank description|additional information|notes and #tags|activity name",
       kind: "transaction type|type|payment type|category|activity type",
       ignored:
-        "name of account|merchant account|merchant reference|merchant reference1|merchant reference2|merchant category|name on account|business name|beneficiary bic|beneficiary swift|beneficiary bank|beneficiary address|counterparty bic|recipient bic|recipient bank|payee bic|payee bank|sender bic|sender bank|from email address|to email address|sender email|recipient email|device name|staff name|name on card|member name|payment method name|card holder name|cardholder name|card holder full name|card label|source account|original amount|original currency|exchange rate|reference txn id|transaction details type|local amount|local currency|foreign amount|foreign currency|foreign currency amount|exchange to amount|fx amount|fx rate|exchange from|exchange to|gross|gross amount|tax|vat|vat amount|balance impact|time|timezone|time zone|check number|cheque number|check or slip #|sort code|bic|swift|account name|account type|card no|card number|card member|product|spending category|country|address|receipt|emoji|category split|number|quantity|price|due date|birth date|started date utc|opening balance|uuid|posted transactions date|amount in original currency|transaction amount in original currency|total amount local|total amount incl vat local|original transaction amount|card amount|source amount|target amount|cashback|tip|net asset value|interest rate|branch|bank|city|serial|serial no|cheque no|chq no|chq ref no|cheque ref no|instrument id|particulars code",
+        "name of account|merchant account|merchant reference|merchant reference1|merchant reference2|merchant category|name on account|business name|beneficiary bic|beneficiary swift|beneficiary bank|beneficiary address|counterparty bic|recipient bic|recipient bank|payee bic|payee bank|sender bic|sender bank|from email address|to email address|sender email|recipient email|device name|staff name|name on card|member name|payment method name|card holder name|cardholder name|card holder full name|card label|source account|original amount|original currency|exchange rate|reference txn id|transaction details type|local amount|local currency|local currency amount|foreign amount|foreign currency|foreign currency amount|exchange to amount|fx amount|fx rate|exchange from|exchange to|gross|gross amount|tax|vat|vat amount|balance impact|time|timezone|time zone|check number|cheque number|check or slip #|sort code|bic|swift|account name|account type|card no|card number|card member|product|spending category|country|address|receipt|emoji|category split|number|quantity|price|due date|birth date|started date utc|opening balance|uuid|posted transactions date|amount in original currency|transaction amount in original currency|total amount local|total amount incl vat local|original transaction amount|card amount|source amount|target amount|cashback|tip|net asset value|interest rate|branch|bank|city|serial|serial no|cheque no|chq no|chq ref no|cheque ref no|instrument id|particulars code",
     },
   },
   {
@@ -55,7 +55,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       accountAmount:
         "betrag in kontowährung|buchungsbetrag|betrag kontowährung|gebuchter betrag|abrechnungsbetrag",
       amount:
-        "betrag|umsatz|umsatzbetrag|betrag brutto|netto|nettobetrag|soll haben|transaktionsbetrag|einzelbetrag|betrag in eur|einzahlung auszahlung|belastung gutschrift|betrag chf",
+        "betrag abzügl kosten|betrag|umsatz|umsatzbetrag|betrag brutto|netto|nettobetrag|soll haben|transaktionsbetrag|einzelbetrag|betrag in eur|einzahlung auszahlung|belastung gutschrift|betrag chf",
       debit:
         "soll|belastung|belastungen|lastschrift|ausgang|ausgänge|ausgaben|ausgabe|abbuchung|auszahlung|belastungsbetrag|belastung in chf|lastschriften|soll betrag|sollbetrag|auszahlungen",
       credit:
@@ -64,7 +64,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "soll haben|soll haben kennzeichen|s h|sh|soll/haben kz|s h kennzeichen|debit kredit|kennzeichen|vorzeichen|richtung",
       fee: "gebühr|gebühren|entgelt|provision|spesen|kommission",
       counterpartyName:
-        "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler|empfängername",
+        "name zahlungsbeteiligter|auftraggeber begünstigter|begünstigter zahlungspflichtiger|begünstigter auftraggeber|auftraggeber empfänger|empfänger auftraggeber|empfänger zahlungspflichtiger|zahlungsempfänger in|zahlungsempfänger|zahlungsbeteiligter|zahlungspartner|partnername|begünstigter|empfänger|empfänger name|name des partners|gegenpartei|name|händler|lieferant|empfängername",
       payerName: "zahlungspflichtige r|zahlungspflichtiger|auftraggeber|auftraggebername|zahler|absender",
       counterpartyId:
         "iban zahlungsbeteiligter|partner iban|gegenkonto|gegenkonto iban|iban gegenkonto|iban des begünstigten|empfänger auftraggeber iban|empfänger iban|iban empfänger|kontonummer des begünstigten|konto des begünstigten",
@@ -103,7 +103,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
       direction: "sens|débit crédit|sens de l'opération|d/c",
       fee: "frais",
       counterpartyName:
-        "contrepartie|nom de la contrepartie|nom contrepartie|tiers|bénéficiaire|nom du bénéficiaire|nom bénéficiaire|destinataire|commerçant|supplierfound|nom",
+        "contrepartie|nom de la contrepartie|nom contrepartie|tiers|bénéficiaire|nom du bénéficiaire|nom bénéficiaire|destinataire|commerçant|supplierfound|fournisseur|nom",
       payerName: "émetteur|donneur d'ordre|nom émetteur|expéditeur",
       counterpartyId:
         "iban contrepartie|compte contrepartie|compte de la contrepartie|iban bénéficiaire|compte bénéficiaire",
@@ -139,7 +139,7 @@ export const WESTERN_LANGUAGES: readonly HeaderLanguage[] = [
         "af bij|bij af|af of bij|debet credit|d c|debet/credit|dc|code af bij|creditdebet|debetcredit|credit debet|bij/af|richting",
       fee: "kosten",
       counterpartyName:
-        "naam tegenpartij|naam omschrijving|naam van de tegenpartij|tegenpartij|naam tegenrekening|naam tegenrekeninghouder|tegenrekeninghouder|naam|begunstigde|tegenpartij naam|naam begunstigde",
+        "naam tegenpartij|naam omschrijving|naam van de tegenpartij|tegenpartij|naam tegenrekening|naam tegenrekeninghouder|tegenrekeninghouder|naam|begunstigde|tegenpartij naam|naam begunstigde|leverancier",
       payerName: "opdrachtgever",
       counterpartyId:
         "tegenrekening|tegenrekening iban bban|tegenrekening iban|rekening tegenpartij|rekeningnummer tegenpartij|rekening begunstigde|tegenrekeningnummer",
