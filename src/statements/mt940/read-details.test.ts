@@ -40,6 +40,11 @@ describe("readDetails", () => {
       ["166?30SPKRDE33XXX?31DE59320500000001908722?32CHRISTIAN BENDT"],
       details("", "CHRISTIAN BENDT", "DE59320500000001908722"),
     ],
+    [
+      "parts that are empty but for a letter of windows-1250",
+      ["073~00073~20FV 7~21˙~22˙~32SKLEP~33˙~38PL61109010140000071219812874"],
+      details("FV 7", "SKLEP", "PL61109010140000071219812874"),
+    ],
     ["a kind without parts after it", ["100?30 seats"], details("100?30 seats")],
     ["a blank before the parts", [" 020?00PRZELEW?20FV 7?32Jan"], details("FV 7", "Jan")],
     ["a code that is cut in two", [`166?00A?20${"x".repeat(53)}?2`, "1B"], details(`${"x".repeat(53)}B`)],

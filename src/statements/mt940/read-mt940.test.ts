@@ -117,6 +117,25 @@ describe("readMt940 reads files as banks write them", () => {
     }
   });
 
+  test("the code of a text before all of it, and a slash before the account, as at ING, Poland", () => {
+    const text = [
+      ":86:073",
+      ":86:073~00VE02",
+      "~20Platnosc karta 02.01.2026",
+      "~32BOLT.EU      ~33Tallinn ",
+      "~34073",
+    ];
+    const ing = statement(":61:260102D10,00S073NONREF", ...text).replace(
+      ":25:AT1",
+      ":25:/PL61109010140000071219812874",
+    );
+    const { rows } = readMt940(ing, EUR);
+    expect(rows.map(showRow)).toEqual([
+      "5: 2026-01-02 -1000 EUR | Platnosc karta 02.01.2026 | BOLT.EU Tallinn /  | ",
+    ]);
+    expect(rows[0]?.accountId).toBe("PL61109010140000071219812874");
+  });
+
   test("a counterparty that is not provided", () => {
     const text = ":86:/TRTP/SEPA/IBAN/NOTPROVIDED/NAME/NOTPROVIDED/REMI/Rent";
     const { rows } = readMt940(statement(":61:260102D10,NTRFNONREF", text), EUR);

@@ -5,6 +5,8 @@ const START = /^(?:\d{3})?([?<>~^|@*#])(?:00|10|20|30[A-Z0-9]{8,11}\1|32\D)/;
 const PURPOSE = /^(?:2\d|6[0-3])$/;
 const KNOWN = /^(?:00|10|2\d|3[0-8]|6\d|7\d|99)$/;
 const PART_WIDTH = 27;
+/** What some Polish banks write in an empty part: the byte FF in either encoding. */
+const BLANK = /^[˙ÿ]\s*$/;
 const SEPA_TAG = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/g;
 const IBAN = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
@@ -39,7 +41,7 @@ function splitParts(text: string, separator: string): readonly Part[] {
   for (const piece of pieces) {
     const code = piece.slice(0, 2);
     const last = parts.at(-1);
-    if (KNOWN.test(code)) parts.push({ code, text: piece.slice(2) });
+    if (KNOWN.test(code)) parts.push({ code, text: piece.slice(2).replace(BLANK, "") });
     else if (last !== undefined) last.text += separator + piece;
   }
   return parts;

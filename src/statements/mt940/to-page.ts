@@ -35,7 +35,9 @@ export function toPage(message: Mt940Message, reading: Reading): StatementPage {
     const movement = movements.at(-1);
     if (tag === "61") movements.push({ field, text: [] });
     else if (tag === "86" && part === "movements" && movement)
-      movement.text = movement.text.concat(field.lines);
+      movement.text = field.lines[0]?.startsWith(movement.text.join("\n"))
+        ? field.lines
+        : movement.text.concat(field.lines);
     else if (tag !== "86" && tag !== "NS" && tag !== "65") {
       if (byTag.has(tag)) throw new StatementError({ code: "mt940_repeated_field", values: { tag } }, line);
       byTag.set(tag, field);
@@ -80,7 +82,7 @@ function assemble({
 }>): StatementPage {
   const opening = readBalance(byTag.get("60F") ?? byTag.get("60M"), message);
   const closing = readBalance(byTag.get("62F") ?? byTag.get("62M"), message);
-  const accountId = firstLine(byTag.get("25") ?? byTag.get("25P"));
+  const accountId = firstLine(byTag.get("25") ?? byTag.get("25P")).replace(/^\//, "");
   if (accountId === "")
     throw new StatementError(
       { code: "mt940_no_account", values: { line: message.line } },
