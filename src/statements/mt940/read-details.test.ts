@@ -41,6 +41,26 @@ describe("readDetails", () => {
       details("", "CHRISTIAN BENDT", "DE59320500000001908722"),
     ],
     [
+      "labels, as at mBank, Poland",
+      [
+        "944 CompanyNet Przelew krajowy; na rach.: ",
+        "35109010560000000006093440; dla: PHU Test ul.Dolna 1; tyt.: ",
+        "fv 100/2007; TNR: 145271016138277.020002",
+      ],
+      details("fv 100/2007", "PHU Test ul.Dolna 1", "35109010560000000006093440"),
+    ],
+    [
+      "labels of who paid, and a purpose with semicolons",
+      ["911 TRANSAKCJA; ID IPH: XX1; Z RACH.: 5611; OD: JAN NOWAK; TYT.: FV 7; FV 8 ; TNR: 1791.01"],
+      details("FV 7; FV 8", "JAN NOWAK", "5611"),
+    ],
+    [
+      "labels of a fee",
+      ["824 OPŁATA ZA PRZELEW; TNR: 145271016138274.040001"],
+      details("824 OPŁATA ZA PRZELEW"),
+    ],
+    ["a text with a colon", ["Rent; May: paid"], details("Rent; May: paid")],
+    [
       "parts that are empty but for a letter of windows-1250",
       ["073~00073~20FV 7~21˙~22˙~32SKLEP~33˙~38PL61109010140000071219812874"],
       details("FV 7", "SKLEP", "PL61109010140000071219812874"),
