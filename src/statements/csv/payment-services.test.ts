@@ -1192,6 +1192,19 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("BAC, Costa Rica, with the number of each movement behind its text", () => {
+    expect(
+      read([
+        "Fecha,Referencia,Código,Descripción,Débitos,Créditos,Balance",
+        '30/10/2026,8812,CP,COMPRA CAFE,3.20,0.00,"1,347.30"',
+        '16/10/2026,7719,TF,TRF CLIENTE,0.00,"1,250.50","1,350.50"',
+      ]),
+    ).toEqual([
+      "2: 2026-10-30 -320 EUR | COMPRA CAFE 8812 |  /  | ",
+      "3: 2026-10-16 +125050 EUR | TRF CLIENTE 7719 |  /  | ",
+    ]);
+  });
+
   it("eBay, Germany, after its costs, which is asked about", () => {
     expect(
       read([

@@ -36,7 +36,16 @@ export function findTextColumns(choice: ColumnChoice, evidence: Evidence): Colum
   const description = findDescription(choice, counterpartyName !== undefined);
   const texts = [...description, counterpartyName, payerName].filter((column) => column !== undefined);
   const more = hasText(texts) ? [] : moreText(choice);
-  return { ...withoutMissing(found), description: [...description, ...more].sort((a, b) => a - b) };
+  return { ...withoutMissing(found), description: wordsFirst([...description, ...more], choice) };
+}
+
+/**
+ * Columns of nothing but numbers, such as those of vouchers, come last: numbers at the end of a text do not
+ * count when it is compared with the text of another payment.
+ */
+function wordsFirst(columns: readonly number[], { profiles }: ColumnChoice): readonly number[] {
+  const hasWords = (column: number) => (profiles[column]?.letters ?? 0) > 0;
+  return [...columns].sort((a, b) => Number(hasWords(b)) - Number(hasWords(a)) || a - b);
 }
 
 /**
