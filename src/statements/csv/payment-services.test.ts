@@ -1205,6 +1205,29 @@ describe("files as services write them", () => {
     ]);
   });
 
+  it("Raiffeisen, Romania, with the day of the booking and the accounts of the other parties", () => {
+    expect(
+      read([
+        "Data inregistrare,Data tranzactiei,Suma debit,Suma credit,Nume/Denumire ordonator/beneficiar,Nr. cont in/din care se efectueaza tranzactiile,Descrierea tranzactiei",
+        "31/10/2026,30/10/2026,3.20,,CAFE,,POS CAFE",
+        "16/10/2026,16/10/2026,,1250.50,CLIENT SRL,RO12RNCB0000000000000001,FACT 7",
+      ]),
+    ).toEqual([
+      "2: 2026-10-31 -320 EUR | POS CAFE | CAFE /  | ",
+      "3: 2026-10-16 +125050 EUR | FACT 7 | CLIENT SRL / RO12RNCB0000000000000001 | ",
+    ]);
+  });
+
+  it("Kaspi, Kazakhstan, with who was paid among the details", () => {
+    expect(
+      read([
+        "Дата,Сумма,Операция,Детали",
+        '30.10.26,"- 3,20",Покупка,CAFE',
+        '16.10.26,"+ 1 250,50",Пополнение,ACME',
+      ]),
+    ).toEqual(["2: 2026-10-30 -320 EUR | CAFE |  /  | ", "3: 2026-10-16 +125050 EUR | ACME |  /  | "]);
+  });
+
   it("eBay, Germany, after its costs, which is asked about", () => {
     expect(
       read([

@@ -39,7 +39,7 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
     decimalSign: ",",
     words: {
       bookedOn:
-        "data|data tranzacției|data tranzactiei|data tranzacţie|data înregistrării|data operațiunii|data procesării|data finalizării|data tranzactie|data contabilizării|data inregistrare",
+        "data|data înregistrării|data inregistrare|data contabilizării|data tranzacției|data tranzactiei|data tranzacţie|data operațiunii|data procesării|data finalizării|data tranzactie",
       valueDate: "data valutei|data valuta",
       accountAmount: "suma în valuta contului|valuta contului",
       amount: "sumă|suma|valoare|suma tranzacției|suma tranzactie|sumă tranzacționată",
@@ -51,7 +51,7 @@ export const CENTRAL_LANGUAGES: readonly HeaderLanguage[] = [
         "beneficiar|beneficiar ordonator|ordonator beneficiar|contraparte|partener|nume beneficiar|nume beneficiar ordonator|numele partenerului",
       payerName: "ordonator|plătitor",
       counterpartyId:
-        "cont beneficiar|iban beneficiar|cont contraparte|cont beneficiar ordonator|cont partener",
+        "cont beneficiar|iban beneficiar|cont contraparte|cont beneficiar ordonator|cont partener|nr cont in din care se efectueaza tranzactiile",
       accountId: "cont|număr cont|numar cont|iban cont",
       currency: "valută|moneda|monedă|valuta contului",
       accountCurrency: "valuta contului",
