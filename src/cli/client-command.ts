@@ -12,7 +12,7 @@ import { requireNamedPartner } from "./require-named-partner";
 const SHOWN_ONCE = "The secret is shown only once. Store it securely.";
 
 /** `cashflow client …`: the credentials of partners. */
-export function clientCommand({ context, print, fail }: CommandLine): Command {
+export function clientCommand({ context, print, fail, refuse }: CommandLine): Command {
   const command = new Command("client").description(
     "Creates, lists, rotates and revokes the credentials of partners.",
   );
@@ -24,9 +24,9 @@ export function clientCommand({ context, print, fail }: CommandLine): Command {
     .requiredOption("--scopes <list>", `its scopes, separated by commas: ${SCOPES.join(", ")}`)
     .option("--name <name>", "what the client is for", "default")
     .action(async (options: Readonly<{ partner: string; scopes: string; name: string }>) => {
-      const scopes = readScopes(options.scopes, fail);
-      const partnerName = readName("--partner", options.partner, fail);
-      const name = readName("--name", options.name, fail);
+      const scopes = readScopes(options.scopes, refuse);
+      const partnerName = readName("--partner", options.partner, refuse);
+      const name = readName("--name", options.name, refuse);
       const { partner, ...issued } = await createClient(await context({ mayBeFirst: true }), {
         partnerName,
         name,
@@ -103,11 +103,11 @@ function linesOf({ clientId, clientSecret }: IssuedSecret): readonly string[] {
   return [`client id      ${clientId}`, `client secret  ${clientSecret}`];
 }
 
-function readScopes(list: string, fail: CommandLine["fail"]): readonly Scope[] {
+function readScopes(list: string, refuse: CommandLine["refuse"]): readonly Scope[] {
   const words = [...new Set(list.split(",").map((word) => word.trim()))];
   return words.map(
     (word) =>
       SCOPES.find((scope) => scope === word) ??
-      fail(`There is no scope "${word}". The scopes are ${SCOPES.join(", ")}.`),
+      refuse(`There is no scope "${word}". The scopes are ${SCOPES.join(", ")}.`),
   );
 }

@@ -20,4 +20,6 @@ export type CommandLine = Readonly<{
   print: (result: unknown, lines: readonly string[]) => void;
   /** With `--json` the message is printed as JSON too; see `toFailure`. */
   fail: (message: string) => never;
+  /** The same for a call that is not valid, whatever the database contains. */
+  refuse: (message: string) => never;
 }>;

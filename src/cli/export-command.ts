@@ -14,7 +14,7 @@ type ExportOptions = Readonly<{ partner: string; customer: string; output?: stri
   Readonly<Record<string, string | boolean | undefined>>;
 
 /** `cashflow export`: a customer's transactions, or the figures of its windows, as a file. */
-export function exportCommand({ context, print, fail }: CommandLine): Command {
+export function exportCommand({ context, print, fail, refuse }: CommandLine): Command {
   return new Command("export")
     .description(
       "Writes a customer's transactions with their decisions, or the figures of its windows, as CSV, XLSX or JSON. A CSV or XLSX file of transactions can be imported again without changing anything.",
@@ -67,7 +67,7 @@ export function exportCommand({ context, print, fail }: CommandLine): Command {
       const sent = { path: { userId: customer }, fields: { ...filter, format: wanted } };
       const read = readInput(getExportEndpoint, sent);
       if (!read.isValid)
-        return fail(read.errors.map(({ field, message }) => `${toOption(field)}: ${message}`).join("\n"));
+        return refuse(read.errors.map(({ field, message }) => `${toOption(field)}: ${message}`).join("\n"));
       const { database, now } = await context();
       const { id: partnerId } = await requireNamedPartner(database, partner, fail);
       const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;

@@ -14,7 +14,7 @@ type ListenOptions = Readonly<{ partner: string; forwardTo?: string }>;
 type Forwarded = Awaited<ReturnType<Forwarder["forward"]>> | null;
 
 /** `cashflow listen`: prints a partner's events as they arrive, for developers of an integration. */
-export function listenCommand({ context, print, fail }: CommandLine): Command {
+export function listenCommand({ context, print, fail, refuse }: CommandLine): Command {
   return new Command("listen")
     .description(
       "Prints a partner's events as they arrive, until you press Ctrl+C, and optionally forwards each to your own machine, signed like a webhook. For development: an event is forwarded once, whatever the response.",
@@ -26,7 +26,8 @@ export function listenCommand({ context, print, fail }: CommandLine): Command {
       const { database, now } = await context();
       const { id: partnerId } = await requireNamedPartner(database, partner, fail);
       const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
-      const forwarder = forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? fail(NO_ADDRESS));
+      const forwarder =
+        forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? refuse(NO_ADDRESS));
       const wasOff = !(await getEventSettings(service)).feed;
       if (wasOff) await setEventSettings(service, { feed: true });
       // Determined before the message below, so that a reader of it can act at once and miss no event.

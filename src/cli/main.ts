@@ -77,6 +77,9 @@ const commandLine: CommandLine = {
   fail(message) {
     throw new Error(message);
   },
+  refuse(message) {
+    return program.error(message);
+  },
 };
 
 const COMMANDS = [

@@ -6,7 +6,7 @@ import type { CommandLine } from "./command-line";
 import { readName } from "./read-name";
 
 /** `cashflow partner …`: the organisations that integrate. */
-export function partnerCommand({ context, print, fail }: CommandLine): Command {
+export function partnerCommand({ context, print, refuse }: CommandLine): Command {
   const command = new Command("partner").description(
     "Creates and lists partners, which own clients and customers.",
   );
@@ -16,7 +16,7 @@ export function partnerCommand({ context, print, fail }: CommandLine): Command {
     .description("create a partner, or print the existing partner of that name")
     .argument("<name>")
     .action(async (given: string) => {
-      const name = readName("A partner's name", given, fail);
+      const name = readName("A partner's name", given, refuse);
       const { database, now } = await context({ mayBeFirst: true });
       const partner = await inPrismaTransaction(database, (transaction) =>
         requirePartner(transaction, name, now()),

@@ -23,11 +23,11 @@ const PARTNER_NEEDED = "Name the partner with --partner.";
 type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;
 
 /** `cashflow user …`: the people who sign in to the dashboard. */
-export function userCommand({ context, print, fail }: CommandLine): Command {
+export function userCommand({ context, print, fail, refuse }: CommandLine): Command {
   const command = new Command("user").description(
     "Creates and lists the people who sign in to the dashboard, and manages their access.",
   );
-  const refuse = (refusal: Refusal | null): void => {
+  const failIf = (refusal: Refusal | null): void => {
     if (refusal !== null) fail(REFUSALS[refusal]);
   };
 
@@ -39,12 +39,12 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
     .requiredOption("--name <name>", "the name that others see")
     .option("--password <password>", "at least 8 characters; by default, one is generated and shown once")
     .action(async (options: GrantOptions & Readonly<{ email: string; name: string; password?: string }>) => {
-      const email = readEmail(options.email, fail);
-      const role = readRole(options, fail);
-      const password = readPassword(options.password, fail);
-      const name = readName("--name", options.name, fail);
+      const email = readEmail(options.email, refuse);
+      const role = readRole(options, refuse);
+      const password = readPassword(options.password, refuse);
+      const name = readName("--name", options.name, refuse);
       const { partner, customer } = options;
-      if (partner === undefined && (customer ?? options.role) !== undefined) fail(PARTNER_NEEDED);
+      if (partner === undefined && (customer ?? options.role) !== undefined) refuse(PARTNER_NEEDED);
       const grant = partner === undefined ? null : { partnerName: partner, userId: customer ?? null, role };
       const details = { email, name, password, access: grant };
       const person = await createPerson(await context({ mayBeFirst: true }), details);
@@ -74,9 +74,9 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
     .description("let a person view or edit a business, or administer a partner")
     .requiredOption("--email <email>", "the person's email")
     .action(async (options: GrantOptions & Readonly<{ email: string }>) => {
-      const { email, customer, partner = fail(PARTNER_NEEDED) } = options;
-      const role = readRole(options, fail);
-      refuse(
+      const { email, customer, partner = refuse(PARTNER_NEEDED) } = options;
+      const role = readRole(options, refuse);
+      failIf(
         await grantAccess(await context(), { email, partnerName: partner, userId: customer ?? null, role }),
       );
       print({ email, partner, customer: customer ?? null, role }, [
@@ -99,7 +99,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
         partnerName: partner,
         userId: customer ?? null,
       });
-      if (typeof withdrawn === "string") refuse(withdrawn);
+      if (typeof withdrawn === "string") failIf(withdrawn);
       print({ email, partner, customer: customer ?? null, isWithdrawn: withdrawn }, [
         withdrawn === true
           ? `${email} no longer has access to ${customer ?? partner}.`
@@ -113,7 +113,7 @@ export function userCommand({ context, print, fail }: CommandLine): Command {
     .requiredOption("--email <email>", "the person's email")
     .option("--password <password>", "at least 8 characters; by default, one is generated and shown once")
     .action(async (options: Readonly<{ email: string; password?: string }>) => {
-      const password = readPassword(options.password, fail);
+      const password = readPassword(options.password, refuse);
       const person = await resetPassword(await context(), { email: options.email, password });
       if (person === null) return fail(REFUSALS.no_such_person);
       const isMade = options.password === undefined;
@@ -184,22 +184,22 @@ function withGrant(command: Command): Command {
     );
 }
 
-function readRole({ customer, role }: GrantOptions, fail: CommandLine["fail"]): Role {
+function readRole({ customer, role }: GrantOptions, refuse: CommandLine["refuse"]): Role {
   const name = role ?? (customer === undefined ? "partner_admin" : "owner");
   return (
     ROLES.find((word) => word === name) ??
-    fail(`There is no role "${name}". The roles are ${ROLES.join(", ")}.`)
+    refuse(`There is no role "${name}". The roles are ${ROLES.join(", ")}.`)
   );
 }
 
 /** Refuses what could not sign in. */
-function readEmail(email: string, fail: CommandLine["fail"]): string {
-  return emailAddress.safeParse(email.trim()).success ? email : fail(`${email} is not an email address.`);
+function readEmail(email: string, refuse: CommandLine["refuse"]): string {
+  return emailAddress.safeParse(email.trim()).success ? email : refuse(`${email} is not an email address.`);
 }
 
-function readPassword(given: string | undefined, fail: CommandLine["fail"]): string {
+function readPassword(given: string | undefined, refuse: CommandLine["refuse"]): string {
   const password = given ?? newPassword();
   return password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH
-    ? fail(`A password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
+    ? refuse(`A password must have ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`)
     : password;
 }

@@ -23,6 +23,8 @@ function run(args: readonly string[], settings: Environment = environment) {
   return spawnSync(process.execPath, [COMMAND_LINE, ...args], options);
 }
 
+const NAMED = ["--partner", "Ledger Ltd", "--customer", "x"];
+const SCOPED = ["--partner", "Ledger Ltd", "--scopes"];
 const NOWHERE = { DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" };
 
 test.each<[string, readonly string[], Environment | undefined, string, string | RegExp]>([
@@ -30,6 +32,21 @@ test.each<[string, readonly string[], Environment | undefined, string, string | 
   ["no command", [], undefined, "invalid_call", "Name a command; --help lists them."],
   ["a missing option", ["client", "create"], undefined, "invalid_call", /^required option '--partner/],
   ["a wrong value", ["backup", "--to", "x", "--keep", "0"], undefined, "invalid_call", /from 1 to 9999/],
+  [
+    "a wrong scope",
+    ["client", "create", ...SCOPED, "all"],
+    undefined,
+    "invalid_call",
+    /^There is no scope "all"/,
+  ],
+  ["a blank name", ["partner", "create", " "], undefined, "invalid_call", /^A partner's name must have/],
+  [
+    "a day that is none",
+    ["export", ...NAMED, "--to", "x"],
+    undefined,
+    "invalid_call",
+    /^--to: must be a real day/,
+  ],
   ["a refusal", ["client", "rotate", "x"], undefined, "command_failed", "There is no active client x."],
   ["a silent database", ["partner", "list"], NOWHERE, "service_unavailable", /cannot be reached/],
   ["wrong settings", ["partner", "list"], { DATABASE_URL: "x" }, "command_failed", /DATABASE_URL:/],
