@@ -97,6 +97,14 @@ const COMMANDS = [
   restoreCommand,
 ];
 
+// A reader that stops early, such as `head`, is not an error. It may read the errors too.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") return;
+  process.exitCode = 1;
+  report(new Error(`The result cannot be written: ${error.message}`, { cause: error }));
+});
+process.stderr.on("error", () => {});
+
 for (const toCommand of COMMANDS) program.addCommand(toCommand(commandLine));
 addJson(program);
 

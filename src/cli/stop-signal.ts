@@ -1,8 +1,11 @@
-/** A signal that aborts when the operator stops the process. The command then cleans up and ends. */
+/**
+ * A signal that aborts when the operator stops the process, or when nobody reads its output any more. The
+ * command then cleans up and ends.
+ */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => controller.abort(new Error("Stopped. Nothing was left behind.")));
-  }
+  const stop = () => controller.abort(new Error("Stopped. Nothing was left behind."));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  process.stdout.once("error", stop);
   return controller.signal;
 }

@@ -8,14 +8,18 @@ import { removeAbandoned } from "../db/maintenance/remove-abandoned";
 import { syncToDisk } from "../db/maintenance/sync-to-disk";
 
 /**
- * Writes a file to standard output as fast as the reader accepts it. A reader that stops early, such as
- * `head`, is not an error.
+ * Writes a file to standard output as fast as the reader accepts it. The program itself reports output that
+ * cannot be written, as for every result.
  */
 export async function printPieces(pieces: AsyncIterable<string | Uint8Array>): Promise<void> {
+  let ofOutput: unknown;
+  process.stdout.once("error", (error) => {
+    ofOutput = error;
+  });
   try {
     await pipeline(Readable.from(pieces), process.stdout, { end: false });
   } catch (error) {
-    if (Reflect.get(Object(error), "code") !== "EPIPE") throw error;
+    if (error !== ofOutput) throw error;
   }
 }
 

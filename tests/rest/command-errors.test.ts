@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMAND_LINE, failureIn } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { testServer } from "./harness/servers";
@@ -91,4 +91,32 @@ test("without --json, errors are sentences, and --help is not an error", () => {
   const wrong = "error: required option '--partner <name>' not specified\nAdd --help for usage.\n";
   expect(run(["client", "create"])).toMatchObject({ status: 1, stdout: "", stderr: wrong });
   expect(run(["client", "create", "--help", "--json"])).toMatchObject({ status: 0, stderr: "" });
+});
+
+// Windows has neither.
+describe.skipIf(process.platform === "win32")("output that cannot be written", () => {
+  const shell = (command: string) =>
+    spawnSync("bash", ["-c", `set -o pipefail; ${command}`, "cashflow", process.execPath, COMMAND_LINE], {
+      cwd: ROOT,
+      env: childEnvironment(environment),
+      encoding: "utf8",
+    });
+
+  test.each(["--help", "partner list", "reconcile --json"])(
+    "is no error of %s if nobody reads it",
+    (args) => {
+      // The reader has gone before the command has started.
+      const { status, stderr } = shell(`"$1" "$2" ${args} | true`);
+      expect([status, stderr]).toEqual([0, ""]);
+    },
+  );
+
+  test.skipIf(process.platform !== "linux").each(["partner list", "client list --json"])(
+    "is an error of %s if the disk is full",
+    (args) => {
+      const { status, stderr } = shell(`"$1" "$2" ${args} > /dev/full`);
+      expect(status).toBe(1);
+      expect(stderr).toMatch(/The result cannot be written: ENOSPC[^\n]*\n$/);
+    },
+  );
 });
