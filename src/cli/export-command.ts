@@ -8,6 +8,7 @@ import { TREATMENT_TYPES } from "../domain/treatment";
 import { getExport } from "../services/exports/get-export";
 import type { CommandLine } from "./command-line";
 import { requireNamedPartner } from "./require-named-partner";
+import { stopSignal } from "./stop-signal";
 import { printPieces, writeWholeFile } from "./write-file";
 
 type ExportOptions = Readonly<{ partner: string; customer: string; output?: string; json?: boolean }> &
@@ -74,7 +75,7 @@ export function exportCommand({ context, print, fail, refuse }: CommandLine): Co
       const exported = await getExport(service, read.input);
       const { file } = getExportEndpoint.present({ ...exported, pieces: renderExport(exported) });
       if (output === undefined) return printPieces(file.pieces);
-      const bytes = await writeWholeFile(output, file.pieces);
+      const bytes = await writeWholeFile(output, file.pieces, stopSignal());
       const { what } = read.input;
       print({ file: output, what, format: wanted, bytes }, [`Wrote the ${what} to ${output}.`]);
     });

@@ -5,7 +5,7 @@
 export function stopSignal(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort(new Error("Stopped. Nothing was left behind."));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, stop);
   process.stdout.once("error", stop);
   return controller.signal;
 }

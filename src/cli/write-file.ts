@@ -43,12 +43,13 @@ const TEMPORARY_NAME = /^\..+\.[0-9a-f]{12}\.partial$/;
 export async function writeWholeFile(
   file: string,
   pieces: AsyncIterable<string | Uint8Array>,
+  signal: AbortSignal,
 ): Promise<number> {
   const there = await lstat(file).catch(() => null);
   if (there?.isFile() === false) throw new Error(`${file} cannot be written: it is not a regular file.`);
   const passing = join(dirname(file), `.${basename(file)}.${randomBytes(6).toString("hex")}.partial`);
   try {
-    await pipeline(Readable.from(pieces), createWriteStream(passing, { flags: "wx" }));
+    await pipeline(Readable.from(pieces), createWriteStream(passing, { flags: "wx" }), { signal });
     const { size } = await stat(passing);
     await syncToDisk(passing);
     await rename(passing, file);
@@ -58,6 +59,7 @@ export async function writeWholeFile(
   } catch (error) {
     // What went wrong first is what is reported.
     await rm(passing, { force: true }).catch(() => null);
+    signal.throwIfAborted();
     const reason = REASONS.get(Reflect.get(Object(error), "code"));
     if (reason === undefined) throw error;
     throw new Error(`${file} cannot be written: ${reason}.`, { cause: error });

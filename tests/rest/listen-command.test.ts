@@ -63,4 +63,12 @@ describeOnEachServer("cashflow listen", ({ api, environment }) => {
     listener.kill("SIGINT");
     expect(await once(listener, "exit")).toEqual([0, null]);
   });
+
+  test("ends in good order when its terminal is closed", async () => {
+    const command = [COMMAND_LINE, "listen", "--partner", "Ledger Ltd"];
+    const listener = spawn(process.execPath, command, { cwd: ROOT, env: childEnvironment(environment) });
+    await once(listener.stdout, "data");
+    listener.kill("SIGHUP");
+    expect(await once(listener, "exit")).toEqual([0, null]);
+  });
 });

@@ -132,6 +132,18 @@ describe("backing SQLite up", () => {
     await expect(backUp(input)).rejects.toThrow("Stopped.");
     expect((await readdir(folder)).filter((name) => name.includes("stopped"))).toEqual([]);
   });
+
+  test("leaves nothing behind when it is stopped while it checks the copy", async () => {
+    // The copy takes two pieces, and looks at the signal before it reports the first.
+    const connection = new Sqlite(source.url.replace(/^file:/, ""));
+    connection.exec("CREATE TABLE filler AS SELECT zeroblob(20000000) AS bytes");
+    connection.close();
+    const stop = new AbortController();
+    const say = () => stop.abort(new Error("Stopped."));
+    const input = { databaseUrl: source.url, pepperFile: null, to: join(folder, "stopped") };
+    await expect(backUp({ ...input, say, signal: stop.signal })).rejects.toThrow("Stopped.");
+    expect((await readdir(folder)).filter((name) => name.includes("stopped"))).toEqual([]);
+  });
 });
 
 test("what a killed backup left beside it is removed half a day later, and nothing else", async () => {
@@ -196,6 +208,12 @@ describe("restoring SQLite", () => {
     await expect(restoreAs("other.db")).rejects.toThrow("differs from the pepper of the backup");
     expect(await readdir(folder)).not.toContain("other.db");
     expect((await restoreAs("other.db", { replace: true })).kept).toHaveLength(1);
+  });
+
+  test("leaves nothing behind when it is stopped", async () => {
+    const signal = AbortSignal.abort(new Error("Stopped."));
+    await expect(restoreAs("stopped.db", { signal })).rejects.toThrow("Stopped.");
+    expect((await readdir(folder)).filter((name) => name.includes("stopped.db"))).toEqual([]);
   });
 
   test("says that it does not restore the pepper where one is configured", async () => {

@@ -15,10 +15,15 @@ export function requireSameContents(expected: DatabaseContents, found: DatabaseC
   if (!isSame) throw new Error("The restored database does not match the manifest of the backup.");
 }
 
-/** Migrates a restored database to the current version, and reconciles it. */
-export async function bringUp(url: string, say: (line: string) => void): Promise<Reconciled> {
+type BringUpOptions = Readonly<{ say: (line: string) => void; signal?: AbortSignal }>;
+
+/**
+ * Migrates a restored database to the current version, and reconciles it. `signal` is for a database that is
+ * not in its place yet.
+ */
+export async function bringUp(url: string, { say, signal }: BringUpOptions): Promise<Reconciled> {
   await migrateRestored(url, say);
-  return reconcileRestored(url);
+  return reconcileRestored(url, signal);
 }
 
 /** Migrates a restored database to the current version. */
@@ -28,9 +33,9 @@ export async function migrateRestored(url: string, say: (line: string) => void):
   await withDatabase(url, (database) => rollBackLongWrites(database, new Date()));
 }
 
-export async function reconcileRestored(url: string): Promise<Reconciled> {
+export async function reconcileRestored(url: string, signal?: AbortSignal): Promise<Reconciled> {
   const { checked, mismatched } = await withDatabase(url, (database) =>
-    reconcile(database, { repair: false }),
+    reconcile(database, { repair: false, signal }),
   );
   return { checked, mismatched };
 }

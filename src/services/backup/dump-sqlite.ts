@@ -22,7 +22,7 @@ export async function dumpSqlite(file: string, folder: string, { say, signal }: 
   const damage = findSqliteDamage(copy);
   if (damage !== null) throw damaged(damage);
   const contents = await readSqliteContents(copy);
-  return { takenAt: takenAt.toISOString(), contents, reconciled: await reconcileCopy(copy) };
+  return { takenAt: takenAt.toISOString(), contents, reconciled: await reconcileCopy(copy, signal) };
 }
 
 function damaged(how: string): Error {
@@ -32,11 +32,11 @@ function damaged(how: string): Error {
 /**
  * Null for a copy from another version of the program, as before an update, which this version cannot read.
  */
-async function reconcileCopy(copy: string): Promise<Reconciled | null> {
+async function reconcileCopy(copy: string, signal: AbortSignal): Promise<Reconciled | null> {
   const database = openDatabase(`file:${copy}`);
   try {
     if ((await unmatchedMigrations(database)).length > 0) return null;
-    const { checked, mismatched } = await reconcile(database, { repair: false });
+    const { checked, mismatched } = await reconcile(database, { repair: false, signal });
     return { checked, mismatched };
   } finally {
     await database.close();

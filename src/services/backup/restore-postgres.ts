@@ -17,6 +17,6 @@ export async function restorePostgres(connectionString: string, input: RestoreIn
   await runPostgresProgram("pg_restore", [...args, dump], { connectionString, signal });
   const contents = await readPostgresContents(connectionString);
   requireSameContents(manifest.contents, contents);
-  const reconciled = await bringUp(databaseUrl, say);
+  const reconciled = await bringUp(databaseUrl, { say });
   return { contents, reconciled, kept: await placePepper(input) };
 }

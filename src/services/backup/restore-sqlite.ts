@@ -12,10 +12,10 @@ import { withSqliteCopy } from "./sqlite-copy";
  * Copies the database of a backup beside its target, checks it under a temporary name, and then renames it.
  */
 export async function restoreSqlite(file: string, input: RestoreInput): Promise<Restored> {
-  const { replace, say } = input;
+  const { replace, say, signal } = input;
   await requirePlace(file, replace);
   return withSqliteCopy(input, file, async (copy) => {
-    const reconciled = await bringUp(`file:${copy}`, say);
+    const reconciled = await bringUp(`file:${copy}`, { say, signal });
     const contents = await readSqliteContents(copy);
     await syncToDisk(copy);
     const keptPepper = await placePepper(input);

@@ -31,7 +31,8 @@ type Clock = () => Date;
 
 type ReconcileOptions = Readonly<{
   repair: boolean;
-  onCustomer?: (customer: Customer) => void;
+  /** Checked between two customers. */
+  signal?: AbortSignal | undefined;
   now?: Clock;
 }>;
 
@@ -51,13 +52,13 @@ const DAYS_PER_LOCK = 100;
  */
 export async function reconcile(
   database: Database,
-  { repair, onCustomer, now = () => new Date() }: ReconcileOptions,
+  { repair, signal, now = () => new Date() }: ReconcileOptions,
 ): Promise<Reconciliation> {
   const mismatches: Mismatch[] = [];
   let checked = 0;
   let mismatched = 0;
   for await (const customer of listAllCustomers(database.reads)) {
-    onCustomer?.(customer);
+    signal?.throwIfAborted();
     const found = await reconcileCustomer(database, customer, { repairAt: repair ? now : null });
     checked += found.checked;
     mismatched += found.mismatches.length;
