@@ -25,7 +25,7 @@ export async function runServer(preparePages: () => Promise<Pages>): Promise<voi
   if (lost !== null) say(lost);
   const isAlone = environment.PROCESSES === 1 || environment.NODE_ENV === "development";
   if (isAlone) return serve(ALONE, preparePages);
-  supervise({ environment, say });
+  orRefuse(() => supervise({ environment, say }));
 }
 
 /** The supervisor does not serve, so it does not load what serving takes. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -45,3 +45,17 @@ test.skipIf(process.platform === "win32")(
     expect(existsSync(own.path)).toBe(false);
   },
 );
+
+test("a temporary folder that is not there is named, and what to do about it", () => {
+  const none = join(parent, "none");
+  expect(() => openSocketFolder(none)).toThrow(
+    /^The processes cannot have their sockets in .*none: ENOENT.*Set TMPDIR to another folder, or PROCESSES to 1/,
+  );
+});
+
+test.skipIf(process.platform === "win32")("so is one whose path is too long for a socket", () => {
+  const long = join(parent, "x".repeat(100));
+  mkdirSync(long);
+  expect(() => openSocketFolder(long)).toThrow(/x: the path is too long\. Set TMPDIR to another folder/);
+  expect(readdirSync(long)).toEqual([]);
+});
