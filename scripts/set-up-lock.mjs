@@ -34,7 +34,7 @@ async function take(lock, own) {
       if (error.code !== "EEXIST") throw error;
     }
     const owner = readOwner(lock);
-    if (owner !== null && !isAlive(owner)) removeOf(lock, owner, `${own}.gone`);
+    if (owner !== null && !isOther(owner)) removeOf(lock, owner, `${own}.gone`);
     else {
       if (waits === 0) console.error(`Waiting for process ${owner} to finish the set-up of this folder …`);
       await delay(POLL_MILLISECONDS);
@@ -65,7 +65,12 @@ function readOwner(file) {
   }
 }
 
-function isAlive(pid) {
+/**
+ * Whether another process has this id. In a container that is started again, this one may have the id of the
+ * one that was killed.
+ */
+function isOther(pid) {
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

@@ -29,8 +29,10 @@ describe("the lock of the set-up", () => {
     await rm(folder, { recursive: true });
   });
 
-  function setUp(): Readonly<{ child: ChildProcess; taken: Promise<unknown>; waiting: Promise<unknown> }> {
-    const child = spawn(process.execPath, ["--input-type=module", "-e", SET_UP, lock]);
+  function setUp(
+    program = SET_UP,
+  ): Readonly<{ child: ChildProcess; taken: Promise<unknown>; waiting: Promise<unknown> }> {
+    const child = spawn(process.execPath, ["--input-type=module", "-e", program, lock]);
     children.push(child);
     return { child, taken: once(child.stdout, "data"), waiting: once(child.stderr, "data") };
   }
@@ -54,5 +56,10 @@ describe("the lock of the set-up", () => {
     killed.child.kill("SIGKILL");
     await once(killed.child, "exit");
     await setUp().taken;
+  });
+
+  test("is released if its killed owner had the id of this process, as in a container", async () => {
+    const program = `(await import("node:fs")).writeFileSync(process.argv[1], String(process.pid));${SET_UP}`;
+    await setUp(program).taken;
   });
 });
