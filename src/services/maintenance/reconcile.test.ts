@@ -23,6 +23,8 @@ describeOnEachDatabase("reconcile", (database) => {
     );
     const mismatches = [
       {
+        // A partner's id for a customer is not unique among partners.
+        partnerId: context.partnerId,
         userId,
         bookedOn: "2026-01-15",
         stored: { income: 0n, expense: 99_99n },

@@ -17,7 +17,7 @@ import { newId } from "../new-id";
 import { agrees, type DayTotals, isEqual, readAllDays, readSomeDays } from "./compare-totals";
 
 /** A day on which totals, changes and transactions disagree. */
-export type Mismatch = Readonly<{ userId: string }> & DayTotals;
+export type Mismatch = Readonly<{ partnerId: string; userId: string }> & DayTotals;
 
 export type Reconciliation = Readonly<{
   /** The number of days compared, over all customers. */
@@ -63,7 +63,8 @@ export async function reconcile(
     checked += found.checked;
     mismatched += found.mismatches.length;
     const listed = found.mismatches.slice(0, MAX_LISTED - mismatches.length);
-    mismatches.push(...listed.map((day) => ({ userId: customer.userId, ...day })));
+    const { partnerId, userId } = customer;
+    mismatches.push(...listed.map((day) => ({ partnerId, userId, ...day })));
   }
   return { checked, mismatched, repaired: repair ? mismatched : 0, mismatches };
 }
