@@ -72,7 +72,7 @@ const commandLine: CommandLine = {
     };
   },
   print(result, lines) {
-    console.log(isForPrograms() ? JSON.stringify(result) : lines.join("\n"));
+    console.log(isForPrograms() ? JSON.stringify(result) : lines.map(toPrintable).join("\n"));
   },
   fail(message) {
     throw new Error(message);
@@ -119,6 +119,14 @@ try {
 
 function isForPrograms(): boolean {
   return program.opts().json === true;
+}
+
+/**
+ * Names and descriptions are written by others. A line break in one would look like another line, and the
+ * terminal would obey an escape sequence.
+ */
+function toPrintable(line: string): string {
+  return line.replace(/\p{Cc}/gu, "\uFFFD");
 }
 
 /** Gives a command and those below it the option, and how the program treats wrong calls. */

@@ -93,6 +93,14 @@ test("without --json, errors are sentences, and --help is not an error", () => {
   expect(run(["client", "create", "--help", "--json"])).toMatchObject({ status: 0, stderr: "" });
 });
 
+test("what somebody has as a name is on one line, without anything that a terminal would obey", () => {
+  const name = "Pat\n\u001b[2Jroot@example.com\u009b31m";
+  expect(run(["user", "create", "--email", "pat@example.com", "--name", name]).status).toBe(0);
+  const lines = run(["user", "list"]).stdout.split("\n");
+  expect(lines).toContain("pat@example.com  Pat\uFFFD\uFFFD[2Jroot@example.com\uFFFD31m  no access");
+  expect(run(["user", "list", "--json"]).stdout).toContain("Pat\\n\\u001b[2Jroot");
+});
+
 // Windows has neither.
 describe.skipIf(process.platform === "win32")("output that cannot be written", () => {
   const shell = (command: string) =>
