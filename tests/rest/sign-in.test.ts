@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorEnvelope } from "../../src/contract/envelope";
 import { ERROR_TABLE } from "../../src/contract/error-table";
 import { findPersonByEmail } from "../../src/db/accounts/people";
@@ -112,6 +112,14 @@ describe.each(PROVIDERS)("signing in on %s", (provider) => {
     const [wrong, unknown] = [await responses[0]?.json(), await responses[1]?.json()];
     expect({ ...wrong, data: {} }).toEqual({ ...unknown, data: {} });
     expect(wrong).toMatchObject({ code: "invalid_credentials", data: { errors: [] } });
+  });
+
+  test("a wrong password is a line of the log with the id of the request", async () => {
+    const { email, from } = await newPerson();
+    const { headers } = await signIn(email, from, "wrong password");
+    const requestId = headers.get("x-request-id");
+    const written = `"requestId":"${requestId}","details":[],"msg":"Invalid password"`;
+    await vi.waitFor(() => expect(server.output()).toContain(written), 10_000);
   });
 
   test("the session is only in the cookie, and no response may be cached", async () => {

@@ -9,7 +9,7 @@ import type { Done } from "./done";
 import { signOut, signOutEverywhere } from "./end-sessions";
 import { addPasskey, askForPasskey, beginPasskey, signInByPasskey } from "./passkeys";
 import { requestReset, resetPassword } from "./reset-password";
-import { SIGN_IN_PATH } from "./sign-in";
+import { requestIdOfSignIn, SIGN_IN_PATH } from "./sign-in";
 import { signInByPassword } from "./sign-in-by-password";
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewBackupCodes, signInByCode } from "./two-factor";
 
@@ -47,7 +47,8 @@ export async function handleSignIn(
   requestId: string,
 ): Promise<Response> {
   try {
-    const { code, cookies, data = {} } = await callOf(request)(application, request);
+    const call = callOf(request);
+    const { code, cookies, data = {} } = await requestIdOfSignIn.run(requestId, call, application, request);
     const json = JSON.stringify({ success: true, code, data });
     const response = toWebResponse(jsonResponse(requestId, { status: 200, json }), request.method);
     for (const cookie of cookies) response.headers.append("set-cookie", cookie);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createHmac } from "node:crypto";
 import { APIError } from "@better-auth/core/error";
 import { passkey } from "@better-auth/passkey";
@@ -18,6 +19,9 @@ export const SIGN_IN_PATH = "/api/auth";
 
 /** The front server sets the client's address in this header. What a client sends in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
+
+/** The id of the request that better-auth handles, for the lines that it logs. */
+export const requestIdOfSignIn = new AsyncLocalStorage<string>();
 
 /** How often the expiry and the last use of an active session are updated. */
 const SESSION_NOTED_SECONDS = 60 * 60;
@@ -112,7 +116,8 @@ function optionsFor(settings: SignInSettings) {
       // An error anywhere else than in `err` would be logged as an empty object.
       log: (level, message, ...details) => {
         const err = details.find((each) => each instanceof Error);
-        logger[level]({ err, details: details.filter((each) => each !== err) }, message);
+        const requestId = requestIdOfSignIn.getStore();
+        logger[level]({ requestId, err, details: details.filter((each) => each !== err) }, message);
       },
     },
     telemetry: { enabled: false },
