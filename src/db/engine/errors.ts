@@ -66,6 +66,11 @@ export function databaseCode(error: unknown): string {
   return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 }
 
+/** The database's own message for an error that passed through Prisma, which writes its call into its own. */
+export function databaseMessage(error: unknown): string | undefined {
+  return driverError(error)?.originalMessage;
+}
+
 /** The driver adapter's error, whether it was thrown directly or wrapped by Prisma. */
 function driverError(error: unknown): DriverAdapterError["cause"] | undefined {
   const source =

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { openDatabase } from "../../db/engine/database";
+import { createTestDatabase } from "../../db/testing/databases";
 import { unavailable } from "../../domain/errors";
+import { newId } from "../new-id";
 import { explainFailure } from "./explain-unusable";
 
 const withCode = (error: Error, code: string) => Object.assign(error, { code });
@@ -22,4 +25,17 @@ test.each([
   ],
 ])("%s is explained to the operator", (error, explanation) => {
   expect(explainFailure(error)).toBe(explanation);
+});
+
+test("an error of Prisma is explained in the database's words", async () => {
+  const { url, discard } = await createTestDatabase("sqlite");
+  const database = openDatabase(url);
+  await database.prisma.$executeRawUnsafe("PRAGMA query_only = ON");
+  const data = { id: newId(), name: "Acme", createdAt: new Date() };
+  const error = await database.prisma.partner.create({ data }).catch((thrown: unknown) => thrown);
+  expect(explainFailure(error)).toBe(
+    "The database cannot be used: attempt to write a readonly database. Check that the file in DATABASE_URL exists, and that it and its folder are writable.",
+  );
+  await database.close();
+  await discard();
 });

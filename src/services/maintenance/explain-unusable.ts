@@ -1,4 +1,4 @@
-import { databaseCode, toDatabaseError } from "../../db/engine/errors";
+import { databaseCode, databaseMessage, toDatabaseError } from "../../db/engine/errors";
 import { isServiceUnavailable } from "../../domain/errors";
 
 /** What the operator can do about a database that refuses, by the code of its error. */
@@ -40,7 +40,7 @@ export function explainFailure(error: unknown): string {
 export function reasonOf(error: unknown): string {
   const cause = causeOf(error);
   if (!(cause instanceof Error)) return String(cause);
-  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
+  return databaseMessage(cause) || cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }
 
 function causeOf(error: unknown): unknown {
