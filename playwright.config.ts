@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: "e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // One more than the cores of a small machine: a test often waits for a page, or for a server that starts.
+  workers: 3,
   // A busy machine takes several times as long; what never comes fails all the same.
   timeout: 120_000,
   expect: { timeout: 30_000 },
