@@ -27,18 +27,18 @@ function refusalOf(version: string): string {
   return stderr;
 }
 
-test.each(["20.19.0", "20.20.2", "22.12.0", "22.23.3", "24.0.0", "26.0.0"])(
+test.each(["20.19.0", "20.20.2", "22.12.0", "22.23.3", "24.0.0", "26.0.0", "28.0.0"])(
   "the set-up takes Node %s",
   (version) => {
     expect(refusalOf(version)).toBe("");
   },
 );
 
-test.each(["18.20.0", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "23.11.1"])(
+test.each(["18.20.0", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "23.11.1", "25.9.0"])(
   "the set-up refuses Node %s and says what it needs",
   (version) => {
     expect(refusalOf(version)).toContain(
-      `needs Node 20.19, 22.12, 24, or a later release of one of these; this is Node ${version}.`,
+      `needs Node 20.19, 22.12, 24, 26, or a later release of one of these; this is Node ${version}.`,
     );
   },
 );
