@@ -12,7 +12,8 @@ const test = base.extend<{ server: OwnServer }>({
   },
 });
 
-const SOON = { timeout: 2_000 };
+/** Long before a page would read its figures again by itself. */
+const SOON = { timeout: 10_000 };
 
 /** Opens the overview of the demo's first business, and waits until it receives the changes of others. */
 async function openOverview(page: Page, { origin }: OwnServer): Promise<void> {
