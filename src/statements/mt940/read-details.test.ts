@@ -59,6 +59,11 @@ describe("readDetails", () => {
       ["824 OPŁATA ZA PRZELEW; TNR: 145271016138274.040001"],
       details("824 OPŁATA ZA PRZELEW"),
     ],
+    [
+      "labels with very many spaces, within the time of a test",
+      [`911 TRANSAKCJA; OD: JAN${" ".repeat(1_000_000)}NOWAK; TNR: 1791.01`],
+      details("911 TRANSAKCJA", `JAN${" ".repeat(1_000_000)}NOWAK`),
+    ],
     ["a text with a colon", ["Rent; May: paid"], details("Rent; May: paid")],
     [
       "parts that are empty but for a letter of windows-1250",

@@ -1,7 +1,7 @@
 import type { Details } from "./details";
 
 const NEXT_LABEL = /;\s*(?=[\p{L} .]{2,24}:)/u;
-const LABELLED = /^([\p{L} .]+):\s*(.*?)\s*$/u;
+const LABELLED = /^([\p{L} .]+):(.*)$/u;
 
 /**
  * Reads text such as `944 PRZELEW; NA RACH.: …; DLA: …; TYT.: …; TNR: …`, as mBank in Poland writes it; null
@@ -12,7 +12,7 @@ export function readLabelledDetails(text: string): Details | null {
   const values = new Map<string, string>();
   for (const part of parts) {
     const [, label = "", value = ""] = LABELLED.exec(part) ?? [];
-    values.set(label.toUpperCase(), value);
+    values.set(label.toUpperCase(), value.trim());
   }
   if (!values.has("TNR")) return null;
   return {

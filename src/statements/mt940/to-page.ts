@@ -27,17 +27,14 @@ type Part = keyof typeof PARTS;
 /** Reads one message. Anything missing or misplaced is an error, since then nothing in it can be trusted. */
 export function toPage(message: Mt940Message, reading: Reading): StatementPage {
   const byTag = new Map<string, Mt940Field>();
-  const movements: { field: Mt940Field; text: readonly string[] }[] = [];
+  const movements: { field: Mt940Field; text: string[] }[] = [];
   let part: Part = "head";
   for (const field of message.fields) {
     const { tag, line } = field;
     requirePlace(field, part);
     const movement = movements.at(-1);
     if (tag === "61") movements.push({ field, text: [] });
-    else if (tag === "86" && part === "movements" && movement)
-      movement.text = field.lines[0]?.startsWith(movement.text.join("\n"))
-        ? field.lines
-        : movement.text.concat(field.lines);
+    else if (tag === "86" && part === "movements" && movement) addText(movement.text, field.lines);
     else if (tag !== "86" && tag !== "NS" && tag !== "65") {
       if (byTag.has(tag)) throw new StatementError({ code: "mt940_repeated_field", values: { tag } }, line);
       byTag.set(tag, field);
@@ -67,6 +64,13 @@ function requireClosed({ line, endLine, isLast }: Mt940Message, part: Part): voi
   if (part === "foot") return;
   const code = UNCLOSED[part][isLast ? "isLast" : "isFollowed"];
   throw new StatementError({ code, values: { line } }, endLine);
+}
+
+/** Adds a text to that before it, which ING in Poland repeats: first its code alone, then all of it. */
+function addText(text: string[], lines: readonly string[]): void {
+  const [before] = text;
+  if (text.length === 1 && before !== undefined && lines[0]?.startsWith(before)) text.pop();
+  for (const line of lines) text.push(line);
 }
 
 function assemble({

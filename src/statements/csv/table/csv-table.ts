@@ -49,7 +49,7 @@ function namesOfParts(names: readonly string[], below: readonly string[]): reado
   const nameOf = (column: number) => names[column]?.trim() ?? "";
   const partOf = (column: number) => below[column]?.trim() ?? "";
   if (below.some((part) => /\p{Nd}/u.test(part))) return null;
-  /** The name that spans the column. */
+  // The name that spans the column.
   let spanning = "";
   let hasParts = false;
   const all: string[] = [];
