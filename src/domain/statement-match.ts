@@ -64,7 +64,12 @@ export function toTextKey({ description, counterpartyName }: Text): string {
  * word is enough.
  */
 export function wordsOf(text: Text): readonly string[] {
-  return wordsIn(text).filter((word) => word.length >= MIN_WORD_LENGTH && !isGenericWord(word));
+  return wordsIn(text).filter(isIdentifying);
+}
+
+/** Whether a word is more than one that many payments have. */
+export function isIdentifying(word: string): boolean {
+  return word.length >= MIN_WORD_LENGTH && !isGenericWord(word);
 }
 
 /** All words and numbers of a row's texts, folded. */

@@ -4,6 +4,7 @@ import type { StatementFormat } from "../../domain/statement";
 import {
   compareAccounts,
   hasBankName,
+  isIdentifying,
   sourceOf,
   toTextKey,
   wordsIn,
@@ -136,16 +137,16 @@ function matchPartly({ rows, stored, format }: OfDay, { matches, taken }: Matche
   }
 }
 
-type Wording = Readonly<{ key: string; words: readonly string[]; identifies: boolean }>;
+type Wording = Readonly<{ key: string; words: readonly string[] }>;
 
 function toWording(text: Text): Wording {
-  return { key: toTextKey(text), words: wordsIn(text), identifies: wordsOf(text).length > 0 };
+  return { key: toTextKey(text), words: wordsIn(text) };
 }
 
 /** Whether a text begins or ends with all of a stored one, or says nothing that the stored one does not. */
 function isPartly(own: Wording, stored: Wording): boolean {
   const isMore = stored.key !== "" && (isStart(stored.key, own.key) || isEnd(stored.key, own.key));
-  return isMore || (own.identifies && own.words.every((word) => stored.words.includes(word)));
+  return isMore || (own.words.some(isIdentifying) && own.words.every((word) => stored.words.includes(word)));
 }
 
 function isStart(part: string, whole: string): boolean {
