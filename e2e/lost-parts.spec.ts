@@ -5,8 +5,9 @@ import { furnish } from "./furnish";
 // Blocked requests are logged on the console.
 test.use({ expectedErrors: [/ERR_FAILED|ChunkLoadError|Failed to load chunk/] });
 
-/** A text that occurs only in the code of the dialog. */
+/** Texts that occur only in the code of the dialog, and of toasts. */
 const TEXT_OF_DIALOG = "submit.reclassify";
+const TEXT_OF_TOASTS = "data-sonner-toast";
 
 const CHUNK = /\/_next\/static\/chunks\/.*\.js/;
 
@@ -128,24 +129,52 @@ function tryAgain(page: Page) {
   return page.getByRole("button", { name: /^(Try again|Reload)$/ });
 }
 
-test("a dialog whose code fails to load reports it, and opens after a retry", async ({ page, business }) => {
-  await business.enter(page);
-  let isHeldBack = true;
+/** Lets the code that contains the text fail to load. Returns a function that ends this. */
+async function loseCode(page: Page, text: string): Promise<() => void> {
+  let isLost = true;
   await page.route(CHUNK, async (route) => {
     const response = await route.fetch();
-    const isOfDialog = (await response.text()).includes(TEXT_OF_DIALOG);
-    if (isHeldBack && isOfDialog) await route.abort();
+    if (isLost && (await response.text()).includes(text)) await route.abort();
     else await route.fulfill({ response });
   });
+  return () => {
+    isLost = false;
+  };
+}
+
+test("a dialog whose code fails to load reports it, and opens after a retry", async ({ page, business }) => {
+  await business.enter(page);
+  const giveBack = await loseCode(page, TEXT_OF_DIALOG);
   await page.goto(`${page.url()}/transactions`);
   const row = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await row.focus();
   await page.keyboard.press("r");
   await expect(page.getByText("This could not be loaded")).toBeVisible();
   await expect(row).toBeVisible();
-  isHeldBack = false;
+  giveBack();
   await tryAgain(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("an edit whose toast fails to load is reported all the same, and can be undone", async ({
+  page,
+  business,
+}) => {
+  await business.enter(page);
+  await loseCode(page, TEXT_OF_TOASTS);
+  await page.goto(`${page.url()}/transactions`);
+  const row = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
+  await row.focus();
+  await page.keyboard.press("x");
+  await page.getByRole("dialog").getByRole("button", { name: "Exclude", exact: true }).click();
+  const message = page.getByRole("region", { name: "Notifications" });
+  await expect(message).toContainText("no longer counts");
+  await expect(row.getByText("Excluded")).toBeVisible();
+  await message.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("Excluded")).toBeHidden();
+  await expect(message).toContainText("Undone");
+  await message.getByRole("button", { name: "Dismiss" }).click();
+  await expect(message).toBeEmpty();
 });
 
 test("a dialog whose code takes long says so until it opens", async ({ page, business }) => {

@@ -70,25 +70,22 @@ export type FieldError = Readonly<{
 }>;
 
 /** Details that an error code leaves open. Pages show them in the reader's language. */
-export const REFUSAL_REASONS = [
-  "only_viewer",
-  "only_for_owners",
-  "role_above_own",
-  "demo_account",
-  "has_access_already",
-  "too_many_invitations",
-  "access_gone",
-  "last_partner_admin",
-  "last_owner",
-  "too_many_passkeys",
-  "too_many_transactions",
-  "name_too_general",
-  "linked_already",
-  "amounts_differ",
-  "same_account",
-] as const;
-
-export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+export type RefusalReason =
+  | "only_viewer"
+  | "only_for_owners"
+  | "role_above_own"
+  | "demo_account"
+  | "has_access_already"
+  | "too_many_invitations"
+  | "access_gone"
+  | "last_partner_admin"
+  | "last_owner"
+  | "too_many_passkeys"
+  | "too_many_transactions"
+  | "name_too_general"
+  | "linked_already"
+  | "amounts_differ"
+  | "same_account";
 
 type AppErrorOptions = Readonly<{
   errors?: readonly FieldError[];

@@ -2,6 +2,6 @@ import { loadToasts } from "./load-toasts";
 
 /** Dismisses a toast that is no longer true. */
 export async function dismissToast(id: string): Promise<void> {
-  const { toast } = await loadToasts();
-  toast.dismiss(id);
+  const { removeToast } = await loadToasts();
+  removeToast(id);
 }

@@ -4,7 +4,6 @@ import { createSharedValue } from "../shared-value";
 export const areToastsWanted = createSharedValue(false);
 
 /** One import, so that it is one chunk: once it is loaded, a toast can be shown without a connection. */
-export async function loadToasts() {
-  const { Toaster, toast } = await import("sonner");
-  return { Toaster, toast };
+export function loadToasts() {
+  return import("./toasts");
 }

@@ -1,11 +1,9 @@
 "use client";
 
 import RotateCw from "lucide-react/icons/rotate-cw";
-import X from "lucide-react/icons/x";
 import { useTranslations } from "use-intl";
-import { Button } from "./button";
-import { IconButton } from "./icon-button";
-import styles from "./lost-card.module.css";
+import { CornerCard } from "./corner-card";
+import styles from "./corner-card.module.css";
 
 type LostCardProps = Readonly<{ onRetry: () => void; onDismiss: () => void }>;
 
@@ -14,13 +12,12 @@ export function LostCard({ onRetry, onDismiss }: LostCardProps) {
   const t = useTranslations("common");
   return (
     <div className={styles.corner} role="alert">
-      <div className={styles.card} data-layer="">
-        <p className={styles.text}>{t("notLoaded")}</p>
-        <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          {t("tryAgain")}
-        </Button>
-        <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
-      </div>
+      <CornerCard
+        title={t("notLoaded")}
+        action={{ label: t("tryAgain"), icon: <RotateCw aria-hidden="true" />, onSelect: onRetry }}
+        tone="error"
+        onDismiss={onDismiss}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { createSharedValue } from "../shared-value";
-import type { Toast } from "./toast-card";
+import type { Toast } from "./toast";
 
 /**
  * The fallback toast for when the toaster's code failed to load. There is one at a time, and it stays until

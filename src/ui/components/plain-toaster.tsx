@@ -3,9 +3,9 @@
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { useSharedValue } from "../shared-value";
-import styles from "./lost-card.module.css";
+import { CornerCard } from "./corner-card";
+import styles from "./corner-card.module.css";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
-import { ToastCard } from "./toast-card";
 
 /** Replaces the toaster if its code failed to load. */
 export function PlainToaster() {
@@ -15,9 +15,17 @@ export function PlainToaster() {
     isPlainToastNeeded.write(true);
     return () => isPlainToastNeeded.write(false);
   }, []);
+  const dismiss = (): void => plainToast.write(null);
+  const action = toast?.action && {
+    label: toast.action.label,
+    onSelect(): void {
+      dismiss();
+      toast.action?.onSelect();
+    },
+  };
   return (
     <section aria-label={t("notifications")} aria-live="polite" className={styles.corner}>
-      {toast !== null && <ToastCard {...toast} onDismiss={() => plainToast.write(null)} />}
+      {toast !== null && <CornerCard {...toast} action={action} onDismiss={dismiss} />}
     </section>
   );
 }

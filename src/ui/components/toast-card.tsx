@@ -1,19 +1,12 @@
 import X from "lucide-react/icons/x";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import { Button } from "./button";
 import { IconButton } from "./icon-button";
+import type { Toast } from "./toast";
 import styles from "./toast-card.module.css";
 import { useToastRoom } from "./toast-room";
-
-export type Toast = Readonly<{
-  title: ReactNode;
-  description?: ReactNode;
-  /** One action, such as undo. */
-  action?: Readonly<{ label: string; onSelect: () => void }> | undefined;
-  tone?: "neutral" | "error" | undefined;
-}>;
 
 /** The appearance of a toast. The toaster decides its position and duration. */
 export function ToastCard({

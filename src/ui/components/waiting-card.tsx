@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "use-intl";
-import styles from "./lost-card.module.css";
+import styles from "./corner-card.module.css";
 import { Spinner } from "./spinner";
 
 /** A card in a corner of the page, for a dialog whose code takes long to load. */
@@ -11,7 +11,7 @@ export function WaitingCard() {
     <div className={styles.corner} role="status">
       <div className={styles.waiting} data-layer="">
         <Spinner />
-        <p className={styles.text}>{t("loadingDialog")}</p>
+        <p className={styles.title}>{t("loadingDialog")}</p>
       </div>
     </div>
   );

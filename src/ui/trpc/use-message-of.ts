@@ -11,8 +11,8 @@ export function useMessageOf(): (error: unknown) => string {
   useSharedValue(connectionLostAt);
   return (error) => {
     const refusal = refusalOf(error);
-    if (refusal?.reason) return t(`reasons.${refusal.reason}`);
-    if (refusal !== null) return t(`codes.${refusal.code}`);
+    if (refusal?.reason && t.has(`reasons.${refusal.reason}`)) return t(`reasons.${refusal.reason}`);
+    if (refusal !== null && t.has(`codes.${refusal.code}`)) return t(`codes.${refusal.code}`);
     return words(typeof navigator !== "undefined" && !navigator.onLine ? "offline" : "unreachable");
   };
 }

@@ -1,6 +1,6 @@
 import { areToastsWanted, loadToasts } from "./load-toasts";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
-import { type Toast, ToastCard } from "./toast-card";
+import type { Toast } from "./toast";
 
 /**
  * Shows a toast in a corner of the page and announces it to screen readers. A later toast with the same id
@@ -8,15 +8,11 @@ import { type Toast, ToastCard } from "./toast-card";
  */
 export async function showToast({
   id,
-  isKept,
-  ...said
+  isKept = false,
+  ...toast
 }: Toast & Readonly<{ id?: string | undefined; isKept?: boolean | undefined }>): Promise<void> {
   areToastsWanted.write(true);
   const loaded = isPlainToastNeeded.read() ? null : await loadToasts().catch(() => null);
-  if (loaded === null) return plainToast.write(said);
-  const { toast } = loaded;
-  toast.custom((shownId) => <ToastCard {...said} onDismiss={() => toast.dismiss(shownId)} />, {
-    ...(id === undefined ? {} : { id }),
-    ...(isKept || said.tone === "error" ? { duration: Number.POSITIVE_INFINITY } : {}),
-  });
+  if (loaded === null) return plainToast.write(toast);
+  loaded.addToast(toast, { id, isKept: isKept || toast.tone === "error" });
 }

@@ -1,0 +1,36 @@
+"use client";
+
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { joinClasses } from "../join-classes";
+import { Button } from "./button";
+import styles from "./corner-card.module.css";
+import { IconButton } from "./icon-button";
+
+type CornerCardProps = Readonly<{
+  title: ReactNode;
+  description?: ReactNode;
+  action?: Readonly<{ label: string; icon?: ReactNode; onSelect: () => void }> | undefined;
+  tone?: "neutral" | "error" | undefined;
+  onDismiss: () => void;
+}>;
+
+/** The appearance of a message in a corner of the page whose own code failed to load. */
+export function CornerCard({ title, description, action, tone = "neutral", onDismiss }: CornerCardProps) {
+  const t = useTranslations("common");
+  return (
+    <div className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {description !== undefined && <p>{description}</p>}
+      </div>
+      {action !== undefined && (
+        <Button size="small" icon={action.icon} onClick={action.onSelect}>
+          {action.label}
+        </Button>
+      )}
+      <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+    </div>
+  );
+}
