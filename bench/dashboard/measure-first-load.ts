@@ -1,30 +1,19 @@
-import { gzipSync } from "node:zlib";
-import type { Browser, BrowserContext, Response } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 
 const ROUNDS = 5;
 
-type FirstLoad = Readonly<{ scriptKilobytes: number; paintMillis: number }>;
-
-/**
- * Loads the overview with an empty cache. Returns the compressed size of the scripts that load before the
- * network is idle, and the median time of the largest contentful paint.
- */
+/** Loads a page with an empty cache. Returns the median time of its largest contentful paint, in ms. */
 export async function measureFirstLoad(
   browser: Browser,
   { url, session }: Readonly<{ url: string; session: Awaited<ReturnType<BrowserContext["storageState"]>> }>,
-): Promise<FirstLoad> {
+): Promise<number> {
   const paints: number[] = [];
-  let scriptBytes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const context = await browser.newContext({
       storageState: session,
       viewport: { width: 1280, height: 900 },
     });
     const page = await context.newPage();
-    const scripts: Response[] = [];
-    page.on("response", (response) => {
-      if (response.request().resourceType() === "script") scripts.push(response);
-    });
     await page.goto(url, { waitUntil: "networkidle" }).catch(() => null);
     paints.push(
       await page.evaluate(
@@ -37,16 +26,7 @@ export async function measureFirstLoad(
           }),
       ),
     );
-    if (round === 0) scriptBytes = await measureScripts(scripts);
     await context.close();
   }
-  return {
-    scriptKilobytes: scriptBytes / 1024,
-    paintMillis: paints.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0,
-  };
-}
-
-async function measureScripts(scripts: readonly Response[]): Promise<number> {
-  const sizes = scripts.map(async (script) => gzipSync(await script.body()).length);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  return paints.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
 }
