@@ -86,6 +86,7 @@ const COMPOSITION = [
     to: "^src/(db|demo)/|^src/env\\.ts$",
   },
   { from: "^src/cli/main\\.ts$", to: "^src/env\\.ts$|^src/transport/pepper\\.ts$" },
+  { from: "^src/cli/stop-signal\\.ts$", to: "^src/transport/stop-signals\\.ts$" },
   // The UI knows the types of responses, and nothing of how they are made.
   { from: "^src/ui/", to: "^src/(transport|guides)/", dependencyTypesNot: ["type-only"] },
 ];

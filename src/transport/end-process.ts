@@ -13,8 +13,8 @@ type Parts = Readonly<{
 }>;
 
 /**
- * Shuts the process down gracefully: with exit code 0 on SIGTERM or SIGINT, and with 1 after an uncaught
- * error, which leaves the process in an unknown state. Its supervisor starts another one.
+ * Shuts the process down gracefully: with exit code 0 on a stop signal, and with 1 after an
+ * uncaught error, which leaves the process in an unknown state. Its supervisor starts another one.
  *
  * Requests in progress are finished first in both cases. A second signal has no effect: Ctrl-C arrives twice,
  * directly and through npm.

@@ -10,7 +10,7 @@ import { orRefuse, refuseOrCrash, refuseToStart, say } from "./refuse-to-start";
 import type { Pages } from "./serve";
 
 /**
- * Runs the product until SIGTERM or SIGINT. With several processes, this one supervises them, and each of
+ * Runs the product until a stop signal. With several processes, this one supervises them, and each of
  * them calls this function too.
  */
 export async function runServer(preparePages: () => Promise<Pages>): Promise<void> {

@@ -138,6 +138,8 @@ describe.each(PROVIDERS)("/metrics on %s", (provider) => {
     for (const path of ["/", "/healthz", "/metrics/more"]) {
       expect((await fetch(new URL(path, url))).status).toBe(404);
     }
+    expect((await fetch(url, { method: "POST" })).status).toBe(404);
+    expect((await fetch(url, { method: "HEAD" })).status).toBe(200);
   });
 });
 

@@ -4,6 +4,7 @@ import { Agent, request as httpRequest } from "node:http";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
+import { STOP_SIGNALS } from "../../src/transport/stop-signals";
 import { headersOf } from "./harness/api";
 import { newCustomer } from "./harness/customer";
 import { startOwnServer } from "./harness/own-server";
@@ -11,22 +12,25 @@ import { startServer } from "./harness/start-server";
 
 const CLIENTS = 16;
 
-// Windows has no SIGTERM: it ends a process immediately.
+// Windows has no signals: a process is ended immediately.
 const describeSignals = describe.skipIf(process.platform === "win32");
 
-describeSignals.each(PROVIDERS)("SIGTERM on %s", (provider) => {
-  test("cuts no busy connection: the last response on each announces the close", async () => {
-    const server = await startOwnServer(provider);
-    const { userId } = await newCustomer(server.api);
-    const target = `${server.origin}/api/v1/business/customers/${userId}/cashflow`;
-    const clients = Array.from({ length: CLIENTS }, () =>
-      readUntilClosed(target, headersOf(server.credentials)),
-    );
-    await Promise.all(clients.map(({ isBusy }) => isBusy));
-    await server.stop();
-    const ends = await Promise.all(clients.map(({ ended }) => ended));
-    expect(ends).toEqual(ends.map(() => "told"));
-  });
+describeSignals.each(PROVIDERS)("on %s", (provider) => {
+  test.each(STOP_SIGNALS)(
+    "%s cuts no busy connection: the last response announces the close",
+    async (signal) => {
+      const server = await startOwnServer(provider);
+      const { userId } = await newCustomer(server.api);
+      const target = `${server.origin}/api/v1/business/customers/${userId}/cashflow`;
+      const clients = Array.from({ length: CLIENTS }, () =>
+        readUntilClosed(target, headersOf(server.credentials)),
+      );
+      await Promise.all(clients.map(({ isBusy }) => isBusy));
+      await server.stop(signal);
+      const ends = await Promise.all(clients.map(({ ended }) => ended));
+      expect(ends).toEqual(ends.map(() => "told"));
+    },
+  );
 });
 
 describeSignals("an uncaught error", () => {

@@ -17,7 +17,8 @@ export async function serveMetrics({
   host,
 }: Parts): Promise<Readonly<{ server: Server; url: string }>> {
   const server = createServer(async (request, response) => {
-    if (request.url !== "/metrics" || request.method !== "GET") {
+    const { url, method } = request;
+    if (url !== "/metrics" || (method !== "GET" && method !== "HEAD")) {
       response.writeHead(404, { "content-type": "text/plain" }).end("There is only GET /metrics here.\n");
       return;
     }

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import type { Grant, LeaseRequest, Returned } from "../limits/rate-counter";
+import { STOP_SIGNALS } from "../stop-signals";
 import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 
 type Listener = (broadcast: Broadcast) => void | Promise<void>;
@@ -45,7 +46,7 @@ export const ALONE: ProcessGroup = {
     for (const line of lines) console.error(line);
   },
   onStop(stop) {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
   },
   begun: NOW,
   gone: NOW,
@@ -56,7 +57,7 @@ export function joinProcessGroup(): Promise<ProcessGroup> {
   const { worker } = cluster;
   if (worker === undefined) throw new Error("No supervisor has started this process.");
   // A terminal and systemd signal all processes, but the supervisor decides when each of them ends.
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => {});
+  for (const signal of STOP_SIGNALS) process.on(signal, () => {});
   return new Promise((resolve) => {
     worker.on("message", function listen(message: ToProcess): void {
       // Before this process joined, the supervisor was told to stop, or another process failed to start.

@@ -6,6 +6,7 @@ import { exitWhenWritten, FINISHING } from "../end-process";
 import { RateCounter } from "../limits/rate-counter";
 import { openLog } from "../log";
 import { serveClusterMetrics } from "../metrics/serve-cluster-metrics";
+import { STOP_SIGNALS } from "../stop-signals";
 import type { Broadcast, ToProcess, ToSupervisor, Welcome } from "./messages";
 import { Restarts } from "./restarts";
 import { openSocketFolder, type SocketFolder } from "./socket-folder";
@@ -16,12 +17,12 @@ type Options = Readonly<{ environment: Environment; say: (line: string) => void 
 
 /**
  * Starts the configured number of processes, which serve one address together, and replaces each one that
- * ends unexpectedly. SIGTERM and SIGINT end all of them. They communicate through this process, which serves
+ * ends unexpectedly. A stop signal ends all of them. They communicate through this process, which serves
  * nothing itself except metrics.
  */
 export function supervise(options: Options): void {
   const supervisor = new Supervisor(options);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => supervisor.stop());
+  for (const signal of STOP_SIGNALS) process.on(signal, () => supervisor.stop());
   supervisor.begin();
 }
 

@@ -28,7 +28,7 @@ export type OwnServer = Readonly<{
   processes: () => Promise<readonly number[]>;
   /** Every row of every table as text, to compare two moments. */
   readEverything(): Promise<Readonly<Record<string, readonly string[]>>>;
-  stop(): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }>;
 
 export async function startOwnServer(
@@ -51,9 +51,9 @@ export async function startOwnServer(
     processes: server.processes,
     api: apiOf(server.origin, credentials),
     readEverything: () => readEverything(database),
-    async stop() {
+    async stop(signal) {
       await database.close();
-      await server.stop();
+      await server.stop(signal);
       await copy.discard();
     },
   };

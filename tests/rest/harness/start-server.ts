@@ -19,8 +19,8 @@ export type RunningServer = Readonly<{
   processes: () => Promise<readonly number[]>;
   /** Its exit code, once it has ended for any reason. */
   ended: Promise<number | null>;
-  /** Stops the server as an operator would, and returns its exit code. */
-  stop: () => Promise<number | null>;
+  /** Stops the server as an operator would, by default with SIGTERM, and returns its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }>;
 
 /** A server that may not be ready yet. `origin` is rejected if the server ends before it is ready. */
@@ -108,7 +108,7 @@ export function beginServer(
     output: () => output,
     memoryBytes: () => residentBytes(child.pid ?? 0),
     processes: () => childrenOf(child.pid ?? 0),
-    stop: () => stop(child),
+    stop: (signal) => stop(child, signal),
     kill: () => child.kill("SIGKILL"),
   };
 }
@@ -126,11 +126,11 @@ async function childrenOf(pid: number): Promise<readonly number[]> {
     .map(Number);
 }
 
-async function stop(child: ChildProcess): Promise<number | null> {
+async function stop(child: ChildProcess, signal: NodeJS.Signals = "SIGTERM"): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   // "close" comes after the last of its output; "exit" may come before it.
   const closed = once(child, "close");
-  child.kill("SIGTERM");
+  child.kill(signal);
   await closed;
   return child.exitCode;
 }
