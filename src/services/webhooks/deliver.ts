@@ -1,6 +1,7 @@
 import { hasEvent } from "../../db/tables/outbox";
 import type { Settled } from "../../db/tables/webhook-deliveries";
-import { takesType } from "../../domain/webhook";
+import { findEndpoint, type StoredEndpoint } from "../../db/tables/webhook-endpoints";
+import { isActive, takesType } from "../../domain/webhook";
 import { hasSucceeded, isGone, type WebhookAttempt } from "../../domain/webhook-attempt";
 import { nextAttemptAt } from "../../domain/webhook-retries";
 import type { Context } from "../context";
@@ -53,8 +54,10 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
   for (const event of events) {
     const isLate = now().getTime() - startedAt > IN_A_ROW_MILLIS;
     if (isLate || signal.aborted) return until(event.sequence, now());
+    const current = await readSending(context, endpoint);
+    if (current === null) return until(event.sequence, now());
     const message = { event, customer: { customerId }, purpose: "event", attempt: count + 1 } as const;
-    const { attempt, retryAfter } = await sendMessage(settings, endpoint, message, { now, signal });
+    const { attempt, retryAfter } = await sendMessage(settings, current, message, { now, signal });
     // The outcome of an aborted request is unknown, so it is sent again and not counted.
     if (signal.aborted && attempt.status === null) return until(event.sequence, now());
     count += 1;
@@ -70,6 +73,19 @@ export async function deliver(context: DeliverContext, work: Work): Promise<Deli
     count = 0;
   }
   return until(through + 1, now());
+}
+
+/**
+ * The endpoint as it is now, since its partner may have changed it during the last request. Null if it takes
+ * other events than before, or none.
+ */
+async function readSending(
+  { database }: DeliverContext,
+  { id, partnerId, eventTypes }: StoredEndpoint,
+): Promise<StoredEndpoint | null> {
+  const current = await findEndpoint(database.reads, partnerId, id);
+  if (current === null || !isActive(current)) return null;
+  return String(current.eventTypes) === String(eventTypes) ? current : null;
 }
 
 /**

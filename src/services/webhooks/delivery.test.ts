@@ -30,6 +30,8 @@ import {
 } from "./webhook-endpoints";
 import { webhookSettings } from "./webhook-settings";
 
+const FIGURES = ["cashflow.figures.changed"] as const;
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -258,6 +260,36 @@ describeOnEachDatabase("Webhooks", (database) => {
     await updateWebhookEndpoint(context, { endpointId, isActive: true });
     await settle();
     expect(sequencesOf(userId)).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ["wait once it is paused", () => ({ isActive: false }), [1], []],
+    ["go to its new address", () => ({ url: `${receiver.origin}/moved` }), [1], [2, 3]],
+    ["are only those that it takes now", () => ({ eventTypes: FIGURES }), [1, 3], []],
+  ])("of a customer that are being sent %s", async (_, changed, atFirst, moved) => {
+    const { endpointId } = await newEndpoint();
+    const { userId } = await newCustomer(context);
+    await newTransaction(context, userId);
+    receiver.respondWith(async () => {
+      await updateWebhookEndpoint(context, { endpointId, ...changed() });
+      return { status: 200 };
+    });
+    await settle();
+    const sentTo = (place: string) =>
+      receiver.received.filter((each) => each.path === place).map((each) => eventIn(each).sequence);
+    expect([sentTo(`/${context.partnerId}`), sentTo("/moved")]).toEqual([atFirst, moved]);
+  });
+
+  test("of a customer that are being sent end with their endpoint", async () => {
+    const { endpointId } = await newEndpoint();
+    const { userId } = await newCustomer(context);
+    await newTransaction(context, userId);
+    receiver.respondWith(async () => {
+      await deleteWebhookEndpoint(context, { endpointId });
+      return { status: 200 };
+    });
+    await settle();
+    expect(sequencesOf(userId)).toEqual([1]);
   });
 
   test("have a signature for each secret for a day after a rotation", async () => {
