@@ -68,12 +68,14 @@ type Naming = Readonly<{
   t: Translate<"transactions">;
 }>;
 
-/** The active filters in words, each with a function that removes it. */
+/** The filters of which one of several values is chosen, in the order in which they are shown. */
+const CHOICES = ["treatment", "linked", "excluded", "included", "status", "reviewed"] as const;
+
+/** The active filters in words, except for the direction and the search, and what removes each. */
 export function activeFilters(
   search: TransactionSearch,
   { locale, counterpartyName, options, t }: Naming,
 ): readonly ActiveFilter[] {
-  const { treatment, linked, excluded, included, status, reviewed } = search;
   const filters: ActiveFilter[] = [];
   const dates = datesText(search, t, locale);
   if (dates !== null) filters.push({ label: dates, clears: { from: null, to: null } });
@@ -81,16 +83,10 @@ export function activeFilters(
   if (who !== null) filters.push({ label: who, clears: { counterparty: null } });
   if (search.changeId !== null) filters.push({ label: t("ofOneChange"), clears: { changeId: null } });
   if (search.ruleId !== null) filters.push({ label: t("ofOneRule"), clears: { ruleId: null } });
-  if (treatment !== null)
-    filters.push({ label: labelOf(options.treatment, treatment), clears: { treatment: null } });
-  if (linked !== null) filters.push({ label: labelOf(options.linked, linked), clears: { linked: null } });
-  if (excluded !== null)
-    filters.push({ label: labelOf(options.excluded, excluded), clears: { excluded: null } });
-  if (included !== null)
-    filters.push({ label: labelOf(options.included, included), clears: { included: null } });
-  if (status !== null) filters.push({ label: labelOf(options.status, status), clears: { status: null } });
-  if (reviewed !== null)
-    filters.push({ label: labelOf(options.reviewed, reviewed), clears: { reviewed: null } });
+  for (const name of CHOICES) {
+    const chosen = search[name];
+    if (chosen !== null) filters.push({ label: labelOf(options[name], chosen), clears: { [name]: null } });
+  }
   return filters;
 }
 

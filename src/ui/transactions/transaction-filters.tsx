@@ -38,6 +38,9 @@ type TransactionFiltersProps = Readonly<{
   onGoToDate: (() => void) | undefined;
 }>;
 
+/** The filters of which the panel offers a choice. */
+const PANEL_CHOICES = ["treatment", "linked", "excluded", "status", "reviewed"] as const;
+
 const NO_DIRECTION = { direction: null } as const;
 
 /** The filters of the list. All of them are in the address, so that it can be shared. */
@@ -110,41 +113,15 @@ export function TransactionFilters(props: TransactionFiltersProps) {
             onChange={({ target }) => onChange({ to: target.value || null })}
           />
         </Field>
-        <Field label={t("treatment")}>
-          <Select
-            value={search.treatment ?? ""}
-            options={options.treatment}
-            onValueChange={(treatment) => onChange({ treatment: treatment === "" ? null : treatment })}
-          />
-        </Field>
-        <Field label={t("linked")}>
-          <Select
-            value={search.linked ?? ""}
-            options={options.linked}
-            onValueChange={(linked) => onChange({ linked: linked === "" ? null : linked })}
-          />
-        </Field>
-        <Field label={t("excluded")}>
-          <Select
-            value={search.excluded ?? ""}
-            options={options.excluded}
-            onValueChange={(excluded) => onChange({ excluded: excluded === "" ? null : excluded })}
-          />
-        </Field>
-        <Field label={t("status")}>
-          <Select
-            value={search.status ?? ""}
-            options={options.status}
-            onValueChange={(status) => onChange({ status: status === "" ? null : status })}
-          />
-        </Field>
-        <Field label={t("reviewed")}>
-          <Select
-            value={search.reviewed ?? ""}
-            options={options.reviewed}
-            onValueChange={(reviewed) => onChange({ reviewed: reviewed === "" ? null : reviewed })}
-          />
-        </Field>
+        {PANEL_CHOICES.map((name) => (
+          <Field key={name} label={t(name)}>
+            <Select
+              value={search[name] ?? ""}
+              options={options[name]}
+              onValueChange={(chosen) => onChange({ [name]: chosen === "" ? null : chosen })}
+            />
+          </Field>
+        ))}
         {group === "none" && (
           <Field label={t("sortBy")}>
             <Select value={sort} options={options.sort} onValueChange={onSort} />

@@ -16,12 +16,6 @@ import {
   textUpTo,
   withOtherwise,
 } from "../address/address-parameters";
-import type { Inputs } from "../trpc/trpc";
-
-/** The filters, in the form that the service accepts. */
-export type TransactionFilter = {
-  readonly [Name in keyof TransactionSearch]?: NonNullable<Inputs["summarizeTransactions"][Name]>;
-};
 
 export const MAX_SEARCH_LENGTH = 200;
 
@@ -60,20 +54,11 @@ export const transactionOrder = {
 
 export type TransactionSearch = AddressValues<typeof transactionSearch>;
 
-export const NO_SEARCH: TransactionSearch = {
-  from: null,
-  to: null,
-  direction: null,
-  treatment: null,
-  linked: null,
-  excluded: null,
-  included: null,
-  status: null,
-  reviewed: null,
-  counterparty: null,
-  changeId: null,
-  ruleId: null,
-  q: null,
+export const NO_SEARCH = readAddress(transactionSearch, {});
+
+/** The filters that are set, in the form that the service accepts. */
+export type TransactionFilter = {
+  readonly [Name in keyof TransactionSearch]?: NonNullable<TransactionSearch[Name]>;
 };
 
 /** Reads the filter from the address. */
@@ -88,24 +73,11 @@ export function toAddressQuery(search: TransactionSearch, sort: TransactionSort)
 
 /** The service refuses a range that ends before it begins, so its end is ignored until it is corrected. */
 export function toTransactionFilter(search: TransactionSearch): TransactionFilter {
-  const { from, to, direction, treatment, linked, excluded, included, status, reviewed } = search;
-  const { counterparty, changeId, ruleId } = search;
+  const to = isRangeBackwards(search) ? null : search.to;
   const q = (search.q ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
-  return {
-    ...(from === null ? {} : { from }),
-    ...(to === null || isRangeBackwards(search) ? {} : { to }),
-    ...(direction === null ? {} : { direction }),
-    ...(treatment === null ? {} : { treatment }),
-    ...(linked === null ? {} : { linked }),
-    ...(excluded === null ? {} : { excluded }),
-    ...(included === null ? {} : { included }),
-    ...(status === null ? {} : { status }),
-    ...(reviewed === null ? {} : { reviewed }),
-    ...(counterparty === null || counterparty === "" ? {} : { counterparty }),
-    ...(changeId === null ? {} : { changeId }),
-    ...(ruleId === null ? {} : { ruleId }),
-    ...(q === "" ? {} : { q }),
-  };
+  const set = Object.entries({ ...search, to, q }).filter(([, value]) => value !== null && value !== "");
+  // Each entry still holds the value of its own filter.
+  return Object.fromEntries(set) as TransactionFilter;
 }
 
 export function isRangeBackwards({ from, to }: Pick<TransactionSearch, "from" | "to">): boolean {
