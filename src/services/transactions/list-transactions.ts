@@ -1,41 +1,34 @@
 import { isNarrow, type TransactionFilter } from "../../db/tables/transaction-filter";
 import { listTransactions as readTransactions } from "../../db/tables/transaction-lists";
 import { isByDay, positionOf } from "../../db/tables/transaction-order";
-import type { CalendarDate } from "../../domain/calendar-date";
 import { NO_COUNTERPARTY } from "../../domain/counterparty-key";
 import type { Customer } from "../../domain/customer";
 import { BEFORE_ALL_IDS, isId } from "../../domain/id";
-import type { LinkKind } from "../../domain/links";
 import { toSearchWords } from "../../domain/search-words";
-import type { Direction, Status, Transaction } from "../../domain/transaction";
+import type { Transaction } from "../../domain/transaction";
 import { NEWEST_FIRST, type TransactionSort } from "../../domain/transaction-sort";
-import type { TreatmentType } from "../../domain/treatment";
 import { requireCustomer } from "../access";
 import type { Context } from "../context";
 import { toPage } from "../page-cursor";
 import { fromTransactionCursor, listSortedBy, toCursorParts } from "./transaction-cursor";
 
-/** The filter as requested. */
-export type RequestedFilter = Readonly<{
-  from?: CalendarDate | undefined;
-  to?: CalendarDate | undefined;
-  direction?: Direction | undefined;
-  treatment?: TreatmentType | "none" | undefined;
-  linked?: LinkKind | "none" | undefined;
-  excluded?: boolean | undefined;
-  /** Whether they count in full. */
-  included?: boolean | undefined;
-  status?: Status | undefined;
-  reviewed?: boolean | undefined;
-  /** The key that rules match, or `NO_COUNTERPARTY`. */
-  counterparty?: string | undefined;
-  q?: string | undefined;
-  externalId?: string | undefined;
-  /** The change that touched the transactions. */
-  changeId?: string | undefined;
-  /** The rule that decides the transactions. */
-  ruleId?: string | undefined;
-}>;
+/** The filter as requested: that of the tables, but for what has another name or type in a request. */
+export type RequestedFilter = Omit<
+  TransactionFilter,
+  "link" | "isExcluded" | "isIncluded" | "isReviewed" | "counterpartyKey" | "search" | "change"
+> &
+  Readonly<{
+    linked?: TransactionFilter["link"];
+    excluded?: TransactionFilter["isExcluded"];
+    /** Whether they count in full. */
+    included?: TransactionFilter["isIncluded"];
+    reviewed?: TransactionFilter["isReviewed"];
+    /** The key that rules match, or `NO_COUNTERPARTY`. */
+    counterparty?: string | undefined;
+    q?: string | undefined;
+    /** The change that touched the transactions. */
+    changeId?: string | undefined;
+  }>;
 
 export type TransactionPage = Readonly<{
   transactions: readonly Transaction[];
