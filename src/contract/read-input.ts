@@ -12,11 +12,11 @@ export type InputResult<Input> =
  * Validates a request against an endpoint, without coercion.
  *
  * `path` takes precedence over `fields` (the members of the query or the body): a field that repeats a name
- * of the path is reported as unknown.
+ * of the path is reported as unknown. `errors` are those in how the request was sent.
  */
 export function readInput<Input extends z.ZodType>(
   endpoint: Pick<AnyEndpoint, "method" | "rules" | "queryFields"> & Readonly<{ path: string; input: Input }>,
-  sent: Readonly<{ path: RawFields; fields: RawFields }>,
+  sent: Readonly<{ path: RawFields; fields: RawFields; errors?: readonly FieldError[] }>,
 ): InputResult<z.output<Input>> {
   // Unlike `Object.assign`, this copies a field named `__proto__`, which is then reported as unknown.
   const raw = Object.fromEntries([...Object.entries(sent.fields), ...Object.entries(sent.path)]);
@@ -25,7 +25,8 @@ export function readInput<Input extends z.ZodType>(
   const repeated = Object.keys(sent.path)
     .filter((name) => Object.hasOwn(sent.fields, name))
     .map((field) => ({ field, code: "unknown_field" as const, message: "this field belongs to the path" }));
-  if (parsed.success && ruleErrors.length === 0 && repeated.length === 0) {
+  const { errors: sentErrors = [] } = sent;
+  if (parsed.success && [...sentErrors, ...ruleErrors, ...repeated].length === 0) {
     return { isValid: true, input: parsed.data };
   }
   const ruled = new Set(ruleErrors.map(({ field }) => field));
@@ -33,6 +34,7 @@ export function readInput<Input extends z.ZodType>(
   const found = [...ruleErrors, ...typeErrors.filter(({ field }) => !ruled.has(field))];
   const bodyPlace = readsBody(endpoint) ? "body" : "query";
   const errors = [
+    ...sentErrors,
     ...found.map((error) => toFieldError(error, placeOf(endpoint, error.field))),
     ...repeated.map((error) => toFieldError(error, bodyPlace)),
   ];

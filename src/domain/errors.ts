@@ -133,6 +133,11 @@ export class AppError extends Error {
   }
 }
 
+/** The error for a request that does not match the contract. */
+export function invalidRequest(errors: readonly FieldError[]): AppError {
+  return new AppError("validation_failed", "The request is not valid; see errors.", { errors });
+}
+
 /** The error for a request that may succeed if it is retried shortly. */
 export function unavailable(cause: unknown): AppError {
   const message = "The service is busy. Try again shortly.";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyEndpoint, Endpoint, RawFields } from "../contract/endpoint";
 import { readInput } from "../contract/read-input";
-import { AppError, type FieldError } from "../domain/errors";
+import { type FieldError, invalidRequest } from "../domain/errors";
 import type { Context, IdempotencyStore } from "../services/context";
 
 /** A successful result, before a transport wraps it in its envelope. */
@@ -66,13 +66,9 @@ export function bind<
   });
   return {
     endpoint,
-    async run(context, { path, fields, errors = [] }, storeFor) {
-      const read = readInput(endpoint, { path, fields });
-      if (!read.isValid || errors.length > 0) {
-        throw new AppError("validation_failed", "The request is not valid; see errors.", {
-          errors: read.isValid ? errors : [...errors, ...read.errors],
-        });
-      }
+    async run(context, sent, storeFor) {
+      const read = readInput(endpoint, sent);
+      if (!read.isValid) throw invalidRequest(read.errors);
       // A service passes its own result to the store.
       const idempotency = storeFor?.((result) => toOperationResult(result as Result));
       return toOperationResult(

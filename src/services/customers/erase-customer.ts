@@ -12,7 +12,7 @@ import {
 import { keyInUse } from "../../db/tables/idempotency-keys";
 import { addDeletion, deleteOutboxEntries, deleteSomeOutboxEntries, hasEvent } from "../../db/tables/outbox";
 import { wantsEvents } from "../../db/tables/partner-feeds";
-import { AppError } from "../../domain/errors";
+import { AppError, invalidRequest } from "../../domain/errors";
 import { requireLockedCustomer } from "../access";
 import type { Context } from "../context";
 import { inTurn } from "../customer-turns";
@@ -69,11 +69,9 @@ async function refuseRepeated(
 }
 
 function refuseUnconfirmed(): never {
-  throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: [
-      { field: "confirm", in: "query", code: "required", message: "is required unless If-Match is sent" },
-    ],
-  });
+  throw invalidRequest([
+    { field: "confirm", in: "query", code: "required", message: "is required unless If-Match is sent" },
+  ]);
 }
 
 type Housekeeping = Pick<Context, "database" | "now" | "idempotency">;

@@ -1,7 +1,7 @@
 import type { Executor } from "../../db/engine/executor";
 import { findEndpoint, type StoredEndpoint } from "../../db/tables/webhook-endpoints";
 import { readEndpointUrl, type UrlRefusal } from "../../delivery/endpoint-url";
-import { AppError } from "../../domain/errors";
+import { AppError, invalidRequest, wrongField } from "../../domain/errors";
 import type { Context } from "../context";
 import type { WebhookSettings } from "./webhook-settings";
 
@@ -33,7 +33,5 @@ const REFUSALS: Readonly<Record<UrlRefusal, string>> = {
 export function requireUrl({ policy }: WebhookSettings, sent: string): string {
   const url = readEndpointUrl(sent, policy);
   if (url instanceof URL) return url.href;
-  throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: [{ field: "url", in: "body", code: "invalid_value", message: REFUSALS[url] }],
-  });
+  throw invalidRequest([wrongField("url", REFUSALS[url])]);
 }

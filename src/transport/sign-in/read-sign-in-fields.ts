@@ -1,7 +1,6 @@
 import type { z } from "zod";
-import type { RawFields } from "../../contract/endpoint";
 import { readInput } from "../../contract/read-input";
-import { AppError } from "../../domain/errors";
+import { invalidRequest } from "../../domain/errors";
 import { readFields } from "../rest/read-fields";
 import { toRestRequest } from "../rest/rest-request";
 
@@ -12,10 +11,7 @@ export async function readSignInFields<Input extends z.ZodType>(
 ): Promise<z.output<Input>> {
   const endpoint = { method: "POST", path: "", input } as const;
   const { fields, errors } = await readFields(toRestRequest(request), endpoint, "");
-  const path: RawFields = {};
-  const read = readInput(endpoint, { path, fields });
-  if (read.isValid && errors.length === 0) return read.input;
-  throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: read.isValid ? errors : [...errors, ...read.errors],
-  });
+  const read = readInput(endpoint, { path: {}, fields, errors });
+  if (!read.isValid) throw invalidRequest(read.errors);
+  return read.input;
 }

@@ -3,7 +3,7 @@ import { pathParameters } from "../../contract/endpoint";
 import { resourceId } from "../../contract/fields";
 import { toInputErrors } from "../../contract/input-errors";
 import { parseSent } from "../../contract/parse-sent";
-import { AppError } from "../../domain/errors";
+import { invalidRequest } from "../../domain/errors";
 import type { Conditions, Context } from "../../services/context";
 import { type Access, authorizePartnerAdmin, authorizePerson } from "../../services/people/authorize-person";
 import { readUpToDate } from "../../services/read-at-replica";
@@ -102,9 +102,7 @@ function read<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output
   const parsed = parseSent(schema, sent);
   if (parsed.success) return parsed.data;
   const errors = toInputErrors(parsed.error.issues, sent);
-  throw new AppError("validation_failed", "The request is not valid; see errors.", {
-    errors: errors.map((error) => ({ ...error, in: "body" })),
-  });
+  throw invalidRequest(errors.map((error) => ({ ...error, in: "body" })));
 }
 
 /** The members of an input, none of which is checked. Callers may send anything, also null. */
