@@ -48,13 +48,16 @@ function refusedConditions(
   }));
 }
 
-const VALUES = { "Idempotency-Key": idempotencyKey, "x-min-revision": minRevision } as const;
+const VALUES = [
+  ["Idempotency-Key", idempotencyKey],
+  ["x-min-revision", minRevision],
+] as const;
 
 function invalidValues(request: RestRequest, endpoint: Honouring): readonly FieldError[] {
-  return (["Idempotency-Key", "x-min-revision"] as const).flatMap((name) => {
+  return VALUES.flatMap(([name, schema]) => {
     const value = readHeader(request, endpoint, name);
     if (value === undefined) return [];
-    const parsed = VALUES[name].safeParse(value);
+    const parsed = schema.safeParse(value);
     if (parsed.success) return [];
     return toInputErrors(parsed.error.issues, value).map(({ code, message }) => ({
       field: name.toLowerCase(),
