@@ -107,7 +107,7 @@ function idsOfUnchanged({ edits, ruled }: Edits): readonly string[] {
   return [...ofEdits, ...ruled.flatMap(({ before }) => (isNew(before) ? [before.id] : []))];
 }
 
-function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
+export function idsOfRemoved(edits: readonly TransactionEdit[]): readonly string[] {
   return edits.flatMap(({ before, after }) => (after === null && before !== null ? [before.id] : []));
 }
 

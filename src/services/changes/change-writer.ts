@@ -27,7 +27,7 @@ import { addToTotals, requireStorable } from "./add-to-totals";
 import { concat, finishChanges, stagesOf } from "./change-calls";
 import { EffectSum, type Effects, effectsOf } from "./effects";
 import { piecesOf } from "./pieces-of";
-import { type Edits, isAddition, isDecision } from "./plan";
+import { type Edits, isAddition, withOtherFacts } from "./plan";
 import { requireOpen } from "./require-open";
 
 /** A unit of work that holds the lock of one customer. */
@@ -193,9 +193,8 @@ export class ChangeWriter {
     return { customerId, changeId: this.changeId };
   }
 
-  /** Adds the grams of transactions that may be found by other searches than before. */
   #addGrams({ edits }: Edits): void {
-    for (const edit of edits) if (edit.after !== null && !isDecision(edit)) this.#grams.add(edit.after);
+    for (const each of withOtherFacts(edits)) this.#grams.add(each);
   }
 
   /** The calls that store the grams collected since the last time. */

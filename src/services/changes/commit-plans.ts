@@ -10,7 +10,7 @@ import { newId } from "../new-id";
 import { type ChangePart, concat, finishChanges, stagesOf } from "./change-calls";
 import type { Committed, Recorded } from "./commit-plan";
 import { EffectSum, effectsOf } from "./effects";
-import { countEdits, isDecision } from "./plan";
+import { countEdits, withOtherFacts } from "./plan";
 import { requireOpen } from "./require-open";
 
 type Write = Pick<Recorded, "kind" | "transactionId" | "plan"> &
@@ -36,7 +36,7 @@ export async function commitPlans(
     const at = context.now();
     const effects = await effectsOf(plan);
     sum.addAll(effects);
-    for (const edit of plan.edits) if (edit.after !== null && !isDecision(edit)) grams.add(edit.after);
+    for (const each of withOtherFacts(plan.edits)) grams.add(each);
     const change = {
       id: changeId,
       sequence,

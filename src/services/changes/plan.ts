@@ -25,6 +25,11 @@ export function isDecision(edit: TransactionEdit): edit is Decision {
   return edit.before !== null && edit.after !== null && haveSameFacts(edit.before, edit.after);
 }
 
+/** The transactions that edits leave with other facts than before, which other searches may find. */
+export function* withOtherFacts(edits: readonly TransactionEdit[]): Generator<Transaction> {
+  for (const edit of edits) if (edit.after !== null && !isDecision(edit)) yield edit.after;
+}
+
 /**
  * The combined effect of all steps of one change on a transaction. Its version increases once, and an
  * exclusion that continues keeps its `excludedAt`. Empty where the transaction ends as it was.

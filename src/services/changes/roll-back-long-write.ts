@@ -20,6 +20,7 @@ import type { CustomerKey } from "../../domain/customer";
 import { BEFORE_ALL_IDS } from "../../domain/id";
 import type { Transaction } from "../../domain/transaction";
 import { addToTotals } from "./add-to-totals";
+import { idsOfRemoved, idsOfRenamed } from "./change-calls";
 import { effectsOf } from "./effects";
 import type { TransactionEdit } from "./plan";
 
@@ -79,14 +80,9 @@ async function putBack(
   const edits = entries.map((entry) => toEditBack(entry, stored.get(entry.transactionId) ?? null));
   const effects = await effectsOf({ edits, ruled: [] });
   const updated = edits.flatMap(({ before, after }) => (before !== null && after !== null ? [after] : []));
-  const removed = edits.flatMap(({ before, after }) =>
-    before !== null && after === null ? [before.id] : [],
-  );
-  const renamed = updated.filter(({ id, externalId }) => stored.get(id)?.externalId !== externalId);
-  await runCalls(unit, deletingTransactions(customer, removed));
-  const renamedIds = renamed.map(({ id }) => id);
-  await runCalls(unit, releasingExternalIds(customer, renamedIds));
   const created = edits.flatMap(({ before, after }) => (before === null && after !== null ? [after] : []));
+  await runCalls(unit, deletingTransactions(customer, idsOfRemoved(edits)));
+  await runCalls(unit, releasingExternalIds(customer, idsOfRenamed(edits)));
   await runCalls(unit, replacingTransactions(customer, updated));
   await runCalls(unit, creatingTransactions(customer, created));
   await addToTotals(unit, customer, effects);
