@@ -13,19 +13,14 @@ export const ENTRY_COLUMNS = {
 } as const satisfies Columns;
 
 /** An entry whose two sides are JSON text, as stored. */
-export type EntryText = Readonly<{ transactionId: string; before: string | null; after: string | null }>;
+type EntryText = Readonly<{ transactionId: string; before: string | null; after: string | null }>;
 
 export function toEntryText({ transactionId, before, after }: ChangeEntry): EntryText {
   return { transactionId, before: before && toSnapshotJson(before), after: after && toSnapshotJson(after) };
 }
 
 /** An entry's values in the order of `ENTRY_COLUMNS`. */
-export function toEntryValues(changeId: string, entry: ChangeEntry): readonly (string | null)[] {
-  return fromEntryText(changeId, toEntryText(entry));
-}
-
-/** Like `toEntryValues`, for an entry whose sides are already text. */
-export function fromEntryText(
+export function toEntryValues(
   changeId: string,
   { transactionId, before, after }: EntryText,
 ): readonly (string | null)[] {

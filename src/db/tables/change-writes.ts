@@ -7,7 +7,7 @@ import { cell, forValues, fromRows, inserting, insertion, isAmong } from "../eng
 import { type Columns, toInstantText, toRowsJson } from "../engine/row-json";
 import { type Call, type Dialect, sqlStatement } from "../engine/sql-statement";
 import { optionalUuid, uuid } from "../engine/uuid";
-import { type ChangeKey, ENTRY_COLUMNS, toEntryValues } from "./change-entry-row";
+import { type ChangeKey, ENTRY_COLUMNS, toEntryText, toEntryValues } from "./change-entry-row";
 import { CHANGE, type Change, type Touched } from "./change-fields";
 import { creationSnapshot } from "./creation-snapshot";
 
@@ -172,5 +172,5 @@ export async function deleteChange(unit: UnitOfWork, { customerId }: CustomerKey
 }
 
 function* toEntryRows(entries: Iterable<OfChange<ChangeEntry>>): Generator<readonly (string | null)[]> {
-  for (const [changeId, entry] of entries) yield toEntryValues(changeId, entry);
+  for (const [changeId, entry] of entries) yield toEntryValues(changeId, toEntryText(entry));
 }

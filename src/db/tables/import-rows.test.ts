@@ -14,7 +14,7 @@ import { newNeighbours } from "../testing/new-neighbours";
 import { plainRows } from "../testing/plain-rows";
 import { readPlainly, storePlainly, toDomain } from "../testing/plain-transactions";
 import { storedRows } from "../testing/stored-rows";
-import { toEntryValues } from "./change-entry-row";
+import { toEntryText, toEntryValues } from "./change-entry-row";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import { appendingChanges, appendingEntries, keepingCreations } from "./change-writes";
 import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
@@ -170,7 +170,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
           created: encode(toNewRowsJson(created)),
           updated: toBytes(updated.map((each) => toTransactionValues(each))),
           updatedIds,
-          entries: toBytes(entries.map((each) => toEntryValues(CHANGE.id, each))),
+          entries: toBytes(entries.map((each) => toEntryValues(CHANGE.id, toEntryText(each)))),
         }),
       ]);
     });

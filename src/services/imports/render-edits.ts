@@ -1,5 +1,5 @@
 import { toRowsJson } from "../../db/engine/row-json";
-import { fromEntryText, toEntryText } from "../../db/tables/change-entry-row";
+import { toEntryText, toEntryValues } from "../../db/tables/change-entry-row";
 import type { IdRange } from "../../db/tables/change-fields";
 import { factsIn, toNewRowsJson, toTransactionValues } from "../../db/tables/transaction-fields";
 import { gramsOf, type PeriodGrams } from "../../domain/search-grams";
@@ -64,7 +64,7 @@ export function renderEdits(
     created: addedJson,
     updated: toRowsJson(updated.map((after) => toTransactionValues(after))),
     updatedIds: updated.map(({ id }) => id),
-    entries: toRowsJson(changed.map(({ entry }) => fromEntryText(changeId, entry))),
+    entries: toRowsJson(changed.map(({ entry }) => toEntryValues(changeId, entry))),
     effects,
     grams: [...gramsOf([...added, ...updated])],
     count: added.length + changed.length,
