@@ -1,10 +1,9 @@
-import { MessageChannel } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { AppError } from "../../domain/errors";
 import { describeOnEachDatabase } from "../testing/databases";
 import { readInteger, readText, readUuid } from "./cells";
 import type { Executor } from "./executor";
-import { remoteExecutor, serveExecutor } from "./remote-executor";
+import { borrowExecutor, lendExecutor } from "./remote-executor";
 import type { SqlStatement } from "./sql-statement";
 import { uuid } from "./uuid";
 
@@ -22,10 +21,9 @@ const ECHO: SqlStatement = {
 const WRONG: SqlStatement = { name: "wrong", sql: "SELECT 1 FROM nowhere" };
 
 function connect(executor: Executor) {
-  const { port1, port2 } = new MessageChannel();
   const errors: unknown[] = [];
-  serveExecutor(port1, executor, (error) => errors.push(error));
-  return { remote: remoteExecutor(port2, executor.dialect), errors, end: () => port1.close() };
+  const { lent, end } = lendExecutor(executor, (error) => errors.push(error));
+  return { remote: borrowExecutor(lent), errors, end };
 }
 
 describeOnEachDatabase("A statement of a thread", (database) => {

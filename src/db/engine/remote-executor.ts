@@ -1,4 +1,4 @@
-import type { MessagePort } from "node:worker_threads";
+import { MessageChannel, type MessagePort } from "node:worker_threads";
 import type { Executor } from "./executor";
 import type { Dialect, Parameter, Rows, SqlStatement } from "./sql-statement";
 import { Uuid, uuid } from "./uuid";
@@ -10,15 +10,18 @@ type Ask = Readonly<{ id: number; statement: SqlStatement; parameters: readonly 
 
 type Reply = Readonly<{ id: number }> & (Readonly<{ rows: Rows }> | Readonly<{ message: string }>);
 
+/** An executor as a message to a thread, which takes over `port`. */
+export type LentExecutor = Readonly<{ dialect: Dialect; port: MessagePort }>;
+
 /**
- * Lets a thread at the other end of `port` run statements with `executor`. `onError` gets the error of a
- * statement that failed, because only its message reaches the thread.
+ * Lets a thread run statements with `executor`. `onError` gets the error of a statement that failed, because
+ * only its message reaches the thread. No statement succeeds after `end` was called.
  */
-export function serveExecutor(
-  port: MessagePort,
+export function lendExecutor(
   executor: Executor,
   onError: (error: unknown) => void,
-): void {
+): Readonly<{ lent: LentExecutor; end: () => void }> {
+  const { port1: port, port2 } = new MessageChannel();
   port.on("message", ({ id, statement, parameters }: Ask) => {
     executor.run(statement, parameters.map(fromSent)).then(
       (rows) => port.postMessage({ id, rows } satisfies Reply),
@@ -30,15 +33,16 @@ export function serveExecutor(
   });
   // Whoever waits for the thread keeps the process alive.
   port.unref();
+  return { lent: { dialect: executor.dialect, port: port2 }, end: () => port.close() };
 }
 
 type Waiting = Readonly<{ resolve: (rows: Rows) => void; reject: (error: Error) => void }>;
 
 /**
- * An executor in a thread, which runs its statements where `serveExecutor` has the other end of `port`. A
- * statement fails with the message of its error only, and every statement fails after that end is closed.
+ * In the thread: the lent executor. A statement fails with the message of its error only, and every statement
+ * fails once the process has ended the loan.
  */
-export function remoteExecutor(port: MessagePort, dialect: Dialect): Executor {
+export function borrowExecutor({ port, dialect }: LentExecutor): Executor {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isClosed = false;

@@ -6,7 +6,6 @@ import { type Transaction, UNDECIDED } from "../../domain/transaction";
 import { inTransaction } from "../engine/database";
 import { toRowsJson, type Value } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
-import type { Row } from "../engine/sql-statement";
 import { sampleTransactionRows, type TransactionRow } from "../testing/any-transaction-row";
 import { describeOnEachDatabase } from "../testing/databases";
 import { manyTransactions } from "../testing/many-transactions";
@@ -17,8 +16,8 @@ import { storedRows } from "../testing/stored-rows";
 import { toEntryText, toEntryValues } from "./change-entry-row";
 import { type Change, NOTHING_TOUCHED } from "./change-fields";
 import { appendingChanges, appendingEntries, keepingCreations } from "./change-writes";
-import { readBookedPage, readBusyDays, readStoredByName, saveImportedRows } from "./import-rows";
-import { BOOKED, STORED, toNewRowsJson, toTransactionValues } from "./transaction-fields";
+import { findBookedPage, findBusyDays, findStoredByName, saveImportedRows } from "./import-rows";
+import { toNewRowsJson, toTransactionValues } from "./transaction-fields";
 import { addingTransactions, creatingTransactions, replacingTransactions } from "./transaction-writes";
 
 const AT = new Date("2026-11-21T12:00:00.000Z");
@@ -65,8 +64,7 @@ describeOnEachDatabase("The rows of an import", (database) => {
     let last = { afterDay: "", afterId: BEFORE_ALL_IDS };
     for (;;) {
       const page = { days, ...last };
-      const rows: readonly Row[] = JSON.parse(await readBookedPage(database().reads, customer, page));
-      const booked = rows.map(BOOKED.read);
+      const booked = await findBookedPage(database().reads, customer, page);
       const end = booked.at(-1);
       if (end === undefined) return pages;
       pages.push(booked);
@@ -85,10 +83,9 @@ describeOnEachDatabase("The rows of an import", (database) => {
     const names = ["unknown", ...ROWS.slice(0, 15).map(({ externalId }) => externalId)];
     const all = await readPlainly(database().reads, customer);
     const rows = all.filter(({ externalId }) => names.includes(externalId));
-    const found: readonly Row[] = JSON.parse(await readStoredByName(database().reads, customer, names));
-    expect(found.map(STORED.read)).toEqual(rows.map(toDomain));
+    expect(await findStoredByName(database().reads, customer, names)).toEqual(rows.map(toDomain));
     expect(rows.length).toBeGreaterThan(15);
-    expect(await readStoredByName(database().reads, customer, ["unknown"])).toBe("[]");
+    expect(await findStoredByName(database().reads, customer, ["unknown"])).toEqual([]);
   });
 
   test("are found among others, in whatever script their names are", async () => {
@@ -99,8 +96,8 @@ describeOnEachDatabase("The rows of an import", (database) => {
     );
     const customer = await newStored(rows);
     const find = async (asked: readonly string[]): Promise<readonly string[]> => {
-      const found: readonly Row[] = JSON.parse(await readStoredByName(database().reads, customer, asked));
-      return found.map((each) => STORED.read(each).externalId);
+      const found = await findStoredByName(database().reads, customer, asked);
+      return found.map(({ externalId }) => externalId);
     };
     const names = Array.from({ length: 300 }, (_, index) => `csv:#2026-01-01-${1_101 + index}`);
     expect(await find(names)).toEqual(["csv:#2026-01-01-1301"]);
@@ -113,8 +110,8 @@ describeOnEachDatabase("The rows of an import", (database) => {
   test("are found by the days on which they are booked", async () => {
     const customer = await newStored(ROWS.filter(({ bookedOn }) => bookedOn !== DAYS[1]));
     const days = ["1900-01-01", ...DAYS, "2026-03-03"];
-    expect(JSON.parse(await readBusyDays(database().reads, customer, days))).toEqual([[DAYS[0]], [DAYS[2]]]);
-    expect(await readBusyDays(database().reads, customer, [])).toBe("[]");
+    expect(await findBusyDays(database().reads, customer, days)).toEqual([DAYS[0], DAYS[2]]);
+    expect(await findBusyDays(database().reads, customer, [])).toEqual([]);
   });
 
   test("booked on some days are found", async () => {

@@ -1,47 +1,40 @@
 import type { CalendarDate } from "../../domain/calendar-date";
 import type { CustomerKey } from "../../domain/customer";
+import type { Transaction } from "../../domain/transaction";
+import { readText } from "../engine/cells";
 import { type Executor, readCollection, type UnitOfWork } from "../engine/executor";
 import { collection, fromRows, toValuesJson } from "../engine/json-rows";
+import { readRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import type { ChangeKey } from "./change-entry-row";
 import { CREATE_ENTRIES, keepingCreations } from "./change-writes";
-import { BOOKED } from "./transaction-fields";
+import { BOOKED, type BookedTransaction, STORED } from "./transaction-fields";
 import { ADD_TRANSACTIONS, REPLACE_TRANSACTIONS } from "./transaction-writes";
-import { FIND_BY_EXTERNAL_IDS, FIND_BY_IDS, findOnDays } from "./transactions";
-
-// Import rows travel as JSON in both directions. The import's worker thread parses and renders them, so that
-// the main thread only passes them on.
+import { FIND_BY_EXTERNAL_IDS, findOnDays } from "./transactions";
 
 /**
- * Rows as JSON in UTF-8: new transactions in `NEW_COLUMNS`, replaced ones in `TRANSACTION_COLUMNS`, and the
- * change's entries for the replaced ones in `ENTRY_COLUMNS`.
+ * Rows that the thread of an import has rendered, so that the process only passes them on. They are JSON in
+ * UTF-8: new transactions in `NEW_COLUMNS`, replaced ones in `TRANSACTION_COLUMNS`, and the change's entries
+ * for the replaced ones in `ENTRY_COLUMNS`.
  */
 export type ImportedRows = Readonly<Record<"created" | "updated" | "entries", Uint8Array<ArrayBuffer>>> &
   Readonly<{ updatedIds: readonly string[] }>;
 
-/** The maximum number of rows on a page of `readBookedPage`. */
+/** The maximum number of rows on a page of `findBookedPage`. */
 const BOOKED_PER_PAGE = 2_500;
 
-/** The transactions stored under these external ids, in any account, oldest first: JSON of `STORED`. */
-export async function readStoredByName(
+/** The transactions stored under these external ids, in any account, oldest first. */
+export async function findStoredByName(
   executor: Executor,
   { customerId }: CustomerKey,
   externalIds: readonly string[],
-): Promise<string> {
+): Promise<readonly Transaction[]> {
   const names = toValuesJson(externalIds);
-  if (await areAllNew(executor, customerId, { externalIds, names })) return "[]";
-  return readCollection(executor, FIND_BY_EXTERNAL_IDS, [uuid(customerId), names]);
-}
-
-/** The transactions with these ids: JSON of `STORED`. */
-export function readStoredById(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  ids: readonly string[],
-): Promise<string> {
-  return readCollection(executor, FIND_BY_IDS, [uuid(customerId), toValuesJson(ids)]);
+  if (await areAllNew(executor, customerId, { externalIds, names })) return [];
+  const found = await readCollection(executor, FIND_BY_EXTERNAL_IDS, [uuid(customerId), names]);
+  return readRowsJson(found, STORED.read);
 }
 
 /** Both databases compare the bytes of UTF-8. Without surrogates, JavaScript's order is the same. */
@@ -81,27 +74,28 @@ const FIND_BUSY_DAYS = sqlStatement((dialect) =>
   ),
 );
 
-/** Those of these days on which a transaction is booked: JSON rows of one day each. */
-export function readBusyDays(
+/** Those of these days on which a transaction is booked. */
+export async function findBusyDays(
   executor: Executor,
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
-): Promise<string> {
-  return readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
+): Promise<readonly CalendarDate[]> {
+  const found = await readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
+  return readRowsJson(found, ([day]) => readText(day));
 }
 
 const FIND_BOOKED = findOnDays(BOOKED);
 
 export type BookedPage = Readonly<{ days: readonly string[]; afterDay: string; afterId: string }>;
 
-/** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id: JSON of `BOOKED`. */
-export function readBookedPage(
+/** At most `BOOKED_PER_PAGE` of the transactions booked on these days, by day and id. */
+export async function findBookedPage(
   executor: Executor,
   { customerId }: CustomerKey,
   { days, afterDay, afterId }: BookedPage,
-): Promise<string> {
+): Promise<readonly BookedTransaction[]> {
   const parameters = [uuid(customerId), toValuesJson(days), afterDay, uuid(afterId), BOOKED_PER_PAGE];
-  return readCollection(executor, FIND_BOOKED, parameters);
+  return readRowsJson(await readCollection(executor, FIND_BOOKED, parameters), BOOKED.read);
 }
 
 /**

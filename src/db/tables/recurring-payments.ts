@@ -6,7 +6,7 @@ import { DIRECTIONS } from "../../domain/transaction";
 import { readText, readWord } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 import { AGGREGATES, cell, fromRows, toValuesJson, typed, uuidText } from "../engine/json-rows";
-import { type Row, sqlStatement } from "../engine/sql-statement";
+import { sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 
 // Reads the payments that may recur. Each counterparty costs one index seek and a fixed maximum of rows,
@@ -89,27 +89,12 @@ type PaymentCells = readonly [
  */
 export async function findLatestPayments(
   executor: Executor,
-  customer: CustomerKey,
+  { customerId }: CustomerKey,
   keys: readonly string[],
   most = MOST_LOOKED_AT,
 ): Promise<readonly PartyPayments[]> {
-  return fromPaymentsJson(await readLatestPayments(executor, customer, keys, most));
-}
-
-/** `findLatestPayments`, as JSON. */
-export async function readLatestPayments(
-  executor: Executor,
-  { customerId }: CustomerKey,
-  keys: readonly string[],
-  most: number,
-): Promise<string> {
-  if (keys.length === 0) return "[]";
-  return JSON.stringify(await executor.run(FIND_LATEST, [uuid(customerId), most, toValuesJson(keys)]));
-}
-
-/** The payments in the JSON of `readLatestPayments`. */
-export function fromPaymentsJson(json: string): readonly PartyPayments[] {
-  const rows: readonly Row[] = JSON.parse(json);
+  if (keys.length === 0) return [];
+  const rows = await executor.run(FIND_LATEST, [uuid(customerId), most, toValuesJson(keys)]);
   return rows.flatMap(([key, payments]) => {
     const cells: readonly PaymentCells[] = JSON.parse(readText(payments));
     return toParties(readText(key), cells);

@@ -5,7 +5,6 @@ import { DIRECTIONS } from "../../domain/transaction";
 import type { Executor } from "../engine/executor";
 import { id, instant, optional, tableOf, text, word } from "../engine/fields";
 import { forValues, inserting, insertion, isAmong, toValuesJson } from "../engine/json-rows";
-import { readRowsJson, toRowsJson } from "../engine/row-json";
 import { type Call, sqlStatement } from "../engine/sql-statement";
 import { uuid } from "../engine/uuid";
 import { readTreatment } from "./transaction-fields";
@@ -43,15 +42,6 @@ export async function findRules(
   if (counterpartyKeys.length === 0) return [];
   const parameters = [uuid(customerId), toValuesJson(counterpartyKeys)];
   return (await executor.run(FIND_RULES, parameters)).map(RULE.read);
-}
-
-export function toRulesJson(rules: readonly Rule[]): string {
-  return toRowsJson(rules.map(RULE.values));
-}
-
-/** Reads the text made by `toRulesJson`. */
-export function fromRulesJson(json: string): readonly Rule[] {
-  return readRowsJson(json, RULE.read);
 }
 
 const SAVE_RULES = insertion({

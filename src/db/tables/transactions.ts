@@ -29,7 +29,7 @@ export function findBy<Name extends FieldName>(
   );
 }
 
-export const FIND_BY_IDS = findBy("id", STORED);
+const FIND_BY_IDS = findBy("id", STORED);
 export const FIND_BY_EXTERNAL_IDS = findBy("external_id", STORED);
 const FIND_BY_PENDING_IDS = findBy("pending_external_id", STORED);
 

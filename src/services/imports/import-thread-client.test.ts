@@ -1,4 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { unavailable } from "../../domain/errors";
+import { BEFORE_ALL_IDS } from "../../domain/id";
 import { StatementError } from "../../statements/statement-error";
 import { ImportThread, MAX_PLAN_MILLIS } from "./import-thread-client";
 
@@ -20,20 +22,22 @@ test("a file that takes forever to plan is given up, and its thread is not used 
   const thread = new ImportThread(() => undefined);
   const read = await thread.read(Buffer.from(FILE), { currency: "EUR", remembered: [] }, null);
   expect(read).toMatchObject({ isMapped: true, file: { rowCount: 2 } });
-  const never = () => new Promise<never>(() => {});
-  const asked = vi.fn(never);
-  const planned = thread.plan(REQUEST, {
-    busyDays: asked,
-    storedByName: never,
-    storedById: never,
-    booked: never,
-    rules: never,
-    payments: never,
-  });
+  const asked = vi.fn(() => new Promise<never>(() => {}));
+  const executor = { dialect: "sqlite", steps: null, run: asked } as const;
+  const planned = thread.plan(REQUEST, executor, { customerId: BEFORE_ALL_IDS });
   const refused = expect(planned).rejects.toThrow(StatementError);
   await vi.waitUntil(() => asked.mock.calls.length > 0);
   vi.advanceTimersByTime(MAX_PLAN_MILLIS);
   await refused;
+  expect(thread.isUsable).toBe(false);
+});
+
+test("an error of the database ends the plan as it was thrown, and its thread is not used again", async () => {
+  const thread = new ImportThread(() => undefined);
+  await thread.read(Buffer.from(FILE), { currency: "EUR", remembered: [] }, null);
+  const busy = unavailable(new Error("The database is locked."));
+  const executor = { dialect: "sqlite", steps: null, run: () => Promise.reject(busy) } as const;
+  await expect(thread.plan(REQUEST, executor, { customerId: BEFORE_ALL_IDS })).rejects.toBe(busy);
   expect(thread.isUsable).toBe(false);
 });
 

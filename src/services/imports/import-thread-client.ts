@@ -1,10 +1,12 @@
-import { Worker } from "node:worker_threads";
+import { type MessagePort, Worker } from "node:worker_threads";
+import type { Executor } from "../../db/engine/executor";
+import { lendExecutor } from "../../db/engine/remote-executor";
+import type { CustomerKey } from "../../domain/customer";
 import { type AppError, unavailable } from "../../domain/errors";
 import type { StatementReading } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
-import type { Questions } from "./lookups";
 import type { PlannedImport, PlanRequest } from "./plan-rows";
-import type { Ask, FromThread, ReadFile, SentRows, ToThread, UnmappedFile } from "./thread-messages";
+import type { FromThread, ReadFile, SentRows, ToThread, UnmappedFile } from "./thread-messages";
 import { watchMemory } from "./watch-memory";
 
 /** What was read: a file, or a CSV file whose columns are not known. */
@@ -38,7 +40,6 @@ export class ImportThread {
   readonly #worker: Worker;
   readonly #onEnded: (cause: unknown) => void;
   #settle: Settle | null = null;
-  #questions: Questions | null = null;
   #chunks: SentRows[] = [];
   #hasEnded = false;
 
@@ -81,11 +82,12 @@ export class ImportThread {
    * Plans the import of the file that was read. If a lookup for it fails, the thread is ended and the
    * error is thrown. Also throws `StatementError`.
    */
-  async plan(request: PlanRequest, questions: Questions): Promise<Worked> {
-    this.#questions = questions;
+  async plan(request: PlanRequest, executor: Executor, { customerId }: CustomerKey): Promise<Worked> {
     const chunks: SentRows[] = [];
     this.#chunks = chunks;
-    const reply = await this.#call({ kind: "plan", request }, MAX_PLAN_MILLIS);
+    const { lent, end } = lendExecutor(executor, (error) => this.#fail(error));
+    const message = { kind: "plan", request, customer: { customerId }, executor: lent } as const;
+    const reply = await this.#call(message, MAX_PLAN_MILLIS, [lent.port]).finally(end);
     if (reply.kind !== "planned") throw toError(reply);
     return { planned: reply.planned, chunks };
   }
@@ -95,13 +97,17 @@ export class ImportThread {
     void this.#worker.terminate();
   }
 
-  #call(message: ToThread, limitMillis: number): Promise<FromThread> {
+  #call(
+    message: ToThread,
+    limitMillis: number,
+    transferred: readonly MessagePort[] = [],
+  ): Promise<FromThread> {
     if (this.#hasEnded) return Promise.reject(ended());
     const limit = setTimeout(() => this.#fail(tooLong()), limitMillis);
     return new Promise<FromThread>((resolve, reject) => {
       this.#settle = { resolve, reject };
       this.#worker.ref();
-      this.#worker.postMessage(message);
+      this.#worker.postMessage(message, transferred);
     }).finally(() => {
       clearTimeout(limit);
       this.#settle = null;
@@ -110,37 +116,8 @@ export class ImportThread {
   }
 
   #take(message: FromThread): void {
-    if (message.kind === "rows") {
-      this.#chunks.push(message.rows);
-      return;
-    }
-    if (message.kind !== "ask") {
-      this.#settle?.resolve(message);
-      return;
-    }
-    this.#lookUp(message).then(
-      (json) => this.#worker.postMessage({ kind: "result", id: message.id, json } satisfies ToThread),
-      (error: unknown) => this.#fail(error),
-    );
-  }
-
-  async #lookUp(question: Ask): Promise<string> {
-    if (this.#questions === null)
-      throw new Error("No plan is under way that could ask about stored transactions.");
-    switch (question.ask) {
-      case "storedById":
-        return this.#questions.storedById(question.argument);
-      case "storedByName":
-        return this.#questions.storedByName(question.argument);
-      case "busyDays":
-        return this.#questions.busyDays(question.argument);
-      case "booked":
-        return this.#questions.booked(question.argument);
-      case "rules":
-        return this.#questions.rules(question.argument);
-      case "payments":
-        return this.#questions.payments(question.argument);
-    }
+    if (message.kind === "rows") this.#chunks.push(message.rows);
+    else this.#settle?.resolve(message);
   }
 
   /** Which of several files took the memory is not known. */

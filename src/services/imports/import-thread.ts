@@ -1,14 +1,16 @@
 import { parentPort } from "node:worker_threads";
+import { borrowExecutor } from "../../db/engine/remote-executor";
 import type { Statement } from "../../domain/statement";
 import type { ArchivedFile } from "../../statements/archive/archived-file";
 import { UnmappedCsv } from "../../statements/csv/file/unmapped-csv";
 import { openFile, readOpenFile } from "../../statements/read-statement";
 import { StatementError } from "../../statements/statement-error";
 import { summarizeRows } from "../../statements/summarize-rows";
+import { databaseLookups } from "./database-lookups";
 import { locatePlanned } from "./locate-planned";
 import { planRows } from "./plan-rows";
 import type { RenderedEdits } from "./render-edits";
-import type { Ask, FromThread, SentRows, ToThread } from "./thread-messages";
+import type { FromThread, SentRows, ToThread } from "./thread-messages";
 
 const encoder = new TextEncoder();
 
@@ -16,15 +18,7 @@ const encoder = new TextEncoder();
 let statement: Statement | null = null;
 let archivedFiles: readonly ArchivedFile[] = [];
 
-let lastId = 0;
-const waiting = new Map<number, (json: string) => void>();
-
 parentPort?.on("message", (message: ToThread) => {
-  if (message.kind === "result") {
-    waiting.get(message.id)?.(message.json);
-    waiting.delete(message.id);
-    return;
-  }
   const work = message.kind === "read" ? read(message) : plan(message);
   work.then(send, (error: unknown) => send(toRefusal(error)));
 });
@@ -45,16 +39,13 @@ async function read({ bytes, reading, accountId }: Extract<ToThread, { kind: "re
   return { kind: "read", file: { container, ...file, rowCount: rows.length + unreadable.length, summary } };
 }
 
-async function plan({ request }: Extract<ToThread, { kind: "plan" }>): Promise<FromThread> {
+async function plan({
+  request,
+  customer,
+  executor,
+}: Extract<ToThread, { kind: "plan" }>): Promise<FromThread> {
   if (statement === null) throw new Error("No file has been read.");
-  const questions = {
-    storedByName: (argument: readonly string[]) => ask({ ask: "storedByName", argument }),
-    storedById: (argument: readonly string[]) => ask({ ask: "storedById", argument }),
-    busyDays: (argument: readonly string[]) => ask({ ask: "busyDays", argument }),
-    booked: (argument: Extract<Ask, { ask: "booked" }>["argument"]) => ask({ ask: "booked", argument }),
-    rules: (argument: readonly string[]) => ask({ ask: "rules", argument }),
-    payments: (argument: readonly string[]) => ask({ ask: "payments", argument }),
-  };
+  const questions = databaseLookups(borrowExecutor(executor), customer);
   const planned = await planRows(statement, request, questions, (rows) => {
     send({ kind: "rows", rows: toSentRows(rows) });
   });
@@ -68,15 +59,6 @@ function toSentRows({ created, updated, entries, ...rest }: RenderedEdits): Sent
     updated: encoder.encode(updated),
     entries: encoder.encode(entries),
   };
-}
-
-function ask(question: Ask): Promise<string> {
-  lastId += 1;
-  const id = lastId;
-  return new Promise((resolve) => {
-    waiting.set(id, resolve);
-    send({ kind: "ask", id, ...question });
-  });
 }
 
 function send(message: FromThread): void {

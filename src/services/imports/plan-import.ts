@@ -4,7 +4,6 @@ import type { Customer } from "../../domain/customer";
 import { listTouchedWindows, type TouchedWindows } from "../cashflow/touched-windows";
 import type { Context } from "../context";
 import { digestValue } from "../digest-value";
-import { databaseLookups } from "./database-lookups";
 import type { ImportThread } from "./import-thread-client";
 import type { PlannedImport } from "./plan-rows";
 import type { ReadFile, SentRows } from "./thread-messages";
@@ -42,7 +41,7 @@ export async function planImport(
   context.reportProgress?.({ stage: "comparing", done: 0, total: file.rowCount });
   const decidedKeys = new Set(await listDecidedCounterparties(executor, customer));
   const request = { currency: customer.currency, at: context.now(), changeId, decidedKeys };
-  const { planned, chunks } = await thread.plan(request, databaseLookups(executor, customer));
+  const { planned, chunks } = await thread.plan(request, executor, customer);
   const windows = await listTouchedWindows(executor, customer, planned.effects);
   return { customer, planned, chunks, ...windows, token: tokenOf(planned, windows) };
 }

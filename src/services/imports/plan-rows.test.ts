@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { toRulesJson } from "../../db/tables/rules";
 import { NEW_COLUMNS, STORED, TRANSACTION_COLUMNS } from "../../db/tables/transaction-fields";
 import type { Rule } from "../../domain/rule";
 import type { Statement, StatementRow } from "../../domain/statement";
@@ -56,7 +55,6 @@ async function plan(statement: Statement, questions: Questions, changeId: string
 /** Returns rows like a database that stores these transactions. */
 function storeOf(stored: readonly Stored[]): Questions {
   return {
-    storedById: async () => "[]",
     storedByName: async (externalIds) => {
       const wanted = new Set<unknown>(externalIds);
       const found = stored.filter(({ external_id }) => wanted.has(external_id));
@@ -64,13 +62,13 @@ function storeOf(stored: readonly Stored[]): Questions {
         STORED.names.map((name) =>
           name === "amount_minor_units" ? Number(each[name]) : (each[name] ?? null),
         );
-      return JSON.stringify(found.map(values));
+      return found.map((each) => STORED.read(values(each)));
     },
-    busyDays: async () =>
-      JSON.stringify([...new Set(stored.map(({ booked_on }) => booked_on))].map((day) => [day])),
-    booked: async () => "[]",
-    rules: async () => "[]",
-    payments: async () => "[]",
+    busyDays: async () => [...new Set(stored.map(({ booked_on }) => String(booked_on)))],
+    booked: async () => [],
+    rules: async () => [],
+    findPayments: async () => [],
+    findTransactions: async () => [],
   };
 }
 
@@ -132,7 +130,7 @@ test("the ruling on a row is in the token, and the instant from which it applies
     ...{ counterpartyName: "Coffee Corner", fromOn: "2026-01-01", throughOn: null },
     ...{ treatment: null, createdAt: AT },
   };
-  const under = (each: Rule): Questions => ({ ...NOTHING_STORED, rules: async () => toRulesJson([each]) });
+  const under = (each: Rule): Questions => ({ ...NOTHING_STORED, rules: async () => [each] });
   const ruled = under(rule);
   const tokenAt = async (at: Date, questions: Questions) => {
     const planned = await planRows(statementOf([{}]), { ...REQUEST, at }, questions, async () => undefined);

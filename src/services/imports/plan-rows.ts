@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
-import { findBusyDays, findByIds, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { type ContentMatch, matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";
@@ -96,10 +96,7 @@ function toAdded(index: number) {
 }
 
 async function toBooked(questions: Questions, matches: readonly (readonly [number, ContentMatch])[]) {
-  const stored = await findByIds(
-    questions,
-    matches.map(([, { transactionId }]) => transactionId),
-  );
+  const stored = await questions.findTransactions(matches.map(([, { transactionId }]) => transactionId));
   const byId = new Map(stored.map((each) => [each.id, each]));
   return matches.map(([index, { by, transactionId }]) => ({
     index,

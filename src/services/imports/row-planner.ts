@@ -16,7 +16,7 @@ import { type TransactionEdit, toTransactionEdit } from "../changes/plan";
 import { newId } from "../new-id";
 import { passOnDecisions } from "../recurring/pass-on-decisions";
 import { FirstOfEach } from "./first-of-each";
-import { askForDecisions, findRulesFor, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { NAMES_PER_QUESTION, type Questions } from "./lookups";
 import type { ContentMatch } from "./match-by-content";
 import type { NamedRows } from "./named-rows";
 import { type RenderedEdits, renderEdits, toEditTexts, toSignature } from "./render-edits";
@@ -108,10 +108,10 @@ export class RowPlanner {
   /** Plans the remaining rows, and what they change about other transactions. */
   async finish(): Promise<void> {
     if (this.#related.length === 0) return;
-    const reads = askForDecisions(this.#scope.questions);
+    const { questions } = this.#scope;
     const planned = this.#related.map(({ edit }) => edit);
-    const decided = await passOnDecisions(reads, planned);
-    const { edits } = await followLinks(reads.findTransactions, { edits: decided, ruled: [] });
+    const decided = await passOnDecisions(questions, planned);
+    const { edits } = await followLinks(questions.findTransactions, { edits: decided, ruled: [] });
     const afters = new Map(
       edits.flatMap(({ after }) => (after === null ? [] : [[after.id, after] as const])),
     );
@@ -198,7 +198,7 @@ export class RowPlanner {
       missing.push(key);
     }
     for (const chunk of chunksOf(missing, NAMES_PER_QUESTION)) {
-      const found = groupByCounterparty(await findRulesFor(this.#scope.questions, chunk));
+      const found = groupByCounterparty(await this.#scope.questions.rules(chunk));
       for (const [key, rules] of found) this.#rules.set(key, rules);
     }
   }

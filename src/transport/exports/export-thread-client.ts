@@ -44,7 +44,7 @@ export class ExportThread {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const message: FileToRender = { described, lent, bytes: writable };
     try {
-      this.#worker.postMessage(message, [lent.port, writable]);
+      this.#worker.postMessage(message, [lent.executor.port, writable]);
       yield* readable.pipeThrough(new TransformStream<Uint8Array, Uint8Array>(), { signal: file.signal });
     } catch (error) {
       throw readError ?? error;
