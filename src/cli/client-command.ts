@@ -6,8 +6,8 @@ import { endOldSecret } from "../services/clients/end-old-secret";
 import { revokeClient } from "../services/clients/revoke-client";
 import { rotateSecret } from "../services/clients/rotate-secret";
 import type { CommandLine } from "./command-line";
+import { operatorContext } from "./operator-context";
 import { readName } from "./read-name";
-import { requireNamedPartner } from "./require-named-partner";
 
 const SHOWN_ONCE = "The secret is shown only once. Store it securely.";
 
@@ -46,9 +46,9 @@ export function clientCommand({ context, print, fail, refuse }: CommandLine): Co
     .option("--partner <name>", "only the clients of this partner")
     .action(async (options: Readonly<{ partner?: string }>) => {
       const { database } = await context();
-      const { partner: name } = options;
-      const named = name === undefined ? null : await requireNamedPartner(database, name, fail);
-      const found = await listClients(database.prisma, named === null ? null : { id: named.id });
+      const { partner } = options;
+      const named = partner === undefined ? null : await operatorContext({ context, fail }, partner);
+      const found = await listClients(database.prisma, named && { id: named.partnerId });
       const clients = found.map(
         ({ id, partnerName, name, scopes, createdAt, revokedAt, lastUsedAt, secrets }) => ({
           clientId: id,

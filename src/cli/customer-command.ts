@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { findCustomer } from "../db/tables/customers";
 import { eraseCustomer } from "../services/customers/erase-customer";
 import type { CommandLine } from "./command-line";
-import { requireNamedPartner } from "./require-named-partner";
+import { operatorContext } from "./operator-context";
 
 type EraseOptions = Readonly<{ partner: string; customer: string; yes: boolean }>;
 
@@ -20,12 +20,11 @@ export function customerCommand({ context, print, fail }: CommandLine): Command 
     .requiredOption("--customer <userId>", "the partner's id for the customer")
     .option("--yes", "do not ask for confirmation", false)
     .action(async ({ partner, customer: userId, yes }: EraseOptions) => {
-      const { database, now } = await context();
-      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
+      const service = await operatorContext({ context, fail }, partner);
+      const { database, partnerId } = service;
       const found = await findCustomer(database.reads, { partnerId, userId });
       if (found === null) fail(`${partner} has no customer ${userId}.`);
       if (!yes && !(await isConfirmed(userId, fail))) fail("The id does not match. Nothing was erased.");
-      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
       const { erasedAt } = await eraseCustomer(service, { userId });
       print({ partner, userId, erasedAt: erasedAt.toISOString() }, [
         `Erased ${userId} of ${partner} and all its data.`,

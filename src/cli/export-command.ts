@@ -7,7 +7,7 @@ import { DIRECTIONS, STATUSES } from "../domain/transaction";
 import { TREATMENT_TYPES } from "../domain/treatment";
 import { getExport } from "../services/exports/get-export";
 import type { CommandLine } from "./command-line";
-import { requireNamedPartner } from "./require-named-partner";
+import { operatorContext } from "./operator-context";
 import { stopSignal } from "./stop-signal";
 import { printPieces, writeWholeFile } from "./write-file";
 
@@ -69,9 +69,7 @@ export function exportCommand({ context, print, fail, refuse }: CommandLine): Co
       const read = readInput(getExportEndpoint, sent);
       if (!read.isValid)
         return refuse(read.errors.map(({ field, message }) => `${toOption(field)}: ${message}`).join("\n"));
-      const { database, now } = await context();
-      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
-      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
+      const service = await operatorContext({ context, fail }, partner);
       const exported = await getExport(service, read.input);
       const { file } = getExportEndpoint.present({ ...exported, pieces: renderExport(exported) });
       if (output === undefined) return printPieces(file.pieces);

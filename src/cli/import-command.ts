@@ -4,13 +4,13 @@ import { Command, Option } from "commander";
 import { csvMapping } from "../contract/imports";
 import { toInputErrors } from "../contract/input-errors";
 import { parseSent } from "../contract/parse-sent";
-import { findPartnerId } from "../db/tables/partners";
 import { type CsvMapping, DATE_ORDERS, DECIMAL_SIGNS } from "../domain/csv-mapping";
 import { AppError } from "../domain/errors";
 import { STATEMENT_FORMATS, type StatementFormat } from "../domain/statement";
 import { importStatement } from "../services/imports/import-statement";
 import type { CommandLine } from "./command-line";
 import { importJson, importLines } from "./import-report";
+import { operatorContext } from "./operator-context";
 
 type Options = Readonly<{
   partner: string;
@@ -54,22 +54,17 @@ export function importCommand({ context, print, fail }: CommandLine): Command {
     .option("--dry-run", "report what would be stored, and store nothing", false)
     .action(async ({ partner, customer: userId, file, ...options }: Options) => {
       const { format, account, dayOrder, decimal, acceptUncertain, dryRun } = options;
-      const { database, now } = await context();
+      const service = await operatorContext({ context, fail }, partner);
       const bytes = await readSent(file, fail);
       const mapping =
         options.mapping === undefined ? undefined : toMapping(await readSent(options.mapping, fail), fail);
-      const partnerId =
-        (await findPartnerId(database.reads, partner)) ?? fail(`There is no partner “${partner}”.`);
-      const result = await importStatement(
-        { database, now, partnerId, actor: { kind: "command_line" } },
-        {
-          userId,
-          dryRun: dryRun ? "true" : "false",
-          file: { name: basename(file), bytes },
-          acceptUncertain: acceptUncertain ? "true" : "false",
-          ...{ format, accountId: account, mapping, dateOrder: dayOrder, decimalSign: decimal },
-        },
-      ).catch((error: unknown) => {
+      const result = await importStatement(service, {
+        userId,
+        dryRun: dryRun ? "true" : "false",
+        file: { name: basename(file), bytes },
+        acceptUncertain: acceptUncertain ? "true" : "false",
+        ...{ format, accountId: account, mapping, dateOrder: dayOrder, decimalSign: decimal },
+      }).catch((error: unknown) => {
         throw withReasons(error);
       });
       print(importJson(result), importLines(result));

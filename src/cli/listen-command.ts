@@ -5,7 +5,7 @@ import { getEventSettings } from "../services/events/get-event-settings";
 import { type Forwarder, openForwarder } from "../services/events/open-forwarder";
 import { setEventSettings } from "../services/events/set-event-settings";
 import type { CommandLine } from "./command-line";
-import { requireNamedPartner } from "./require-named-partner";
+import { operatorContext } from "./operator-context";
 import { stopSignal } from "./stop-signal";
 
 type ListenOptions = Readonly<{ partner: string; forwardTo?: string }>;
@@ -23,11 +23,9 @@ export function listenCommand({ context, print, fail, refuse }: CommandLine): Co
     .option("--forward-to <url>", "where to forward events, such as http://127.0.0.1:4000/hook")
     .action(async ({ partner, forwardTo }: ListenOptions) => {
       const signal = stopSignal();
-      const { database, now } = await context();
-      const { id: partnerId } = await requireNamedPartner(database, partner, fail);
-      const service = { database, now, partnerId, actor: { kind: "command_line" } } as const;
+      const service = await operatorContext({ context, fail }, partner);
       const forwarder =
-        forwardTo === undefined ? null : (openForwarder(forwardTo, now) ?? refuse(NO_ADDRESS));
+        forwardTo === undefined ? null : (openForwarder(forwardTo, service.now) ?? refuse(NO_ADDRESS));
       const wasOff = !(await getEventSettings(service)).feed;
       if (wasOff) await setEventSettings(service, { feed: true });
       // Determined before the message below, so that a reader of it can act at once and miss no event.

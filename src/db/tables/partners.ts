@@ -3,8 +3,8 @@ import { readText } from "../engine/cells";
 import type { Executor } from "../engine/executor";
 
 /**
- * The id of the partner with this name; null if there is none. For commands that need Prisma for nothing
- * else: its client takes long to load.
+ * The id of the partner with this name; null if there is none. Does without Prisma, whose client takes long
+ * to load.
  */
 export async function findPartnerId(executor: Executor, name: string): Promise<string | null> {
   const [[id] = []] = await runQuery(executor, (tables) =>
