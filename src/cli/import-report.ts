@@ -1,7 +1,7 @@
 import { currencyDecimals, toDecimalText } from "../domain/money";
 import { type ReadingReason, sayReason } from "../domain/reading-reason";
 import type { StatementBalance } from "../domain/statement";
-import type { ImportResult } from "../services/imports/import-statement";
+import type { ImportResult } from "../services/imports/import-result";
 
 const SAMPLES = 3;
 

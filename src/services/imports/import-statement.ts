@@ -4,14 +4,12 @@ import type { Customer } from "../../domain/customer";
 import { readingDoubt } from "../../statements/reading-doubts";
 import { summarizeRows } from "../../statements/summarize-rows";
 import { requireCustomer } from "../access";
-import type { TouchedWindows } from "../cashflow/touched-windows";
 import { requireRoom } from "../changes/add-to-totals";
-import type { CreatedTransactions } from "../changes/list-created-transactions";
 import type { Context } from "../context";
+import { type ImportResult, NONE_CREATED, toImportResult } from "./import-result";
 import type { ImportThread } from "./import-thread-client";
 import { withImportThread } from "./import-threads";
-import { type ImportPlan, planImport, type ReadStatement } from "./plan-import";
-import type { PlannedImport } from "./plan-rows";
+import { planImport, type ReadStatement } from "./plan-import";
 import { readSentFile, refuseErrors, refuseFile, refuseUncertain, type SentFile } from "./read-sent-file";
 import { namingLines, storeImport } from "./store-import";
 import type { ReadFile, UnmappedFile } from "./thread-messages";
@@ -24,23 +22,6 @@ type ImportInput = SentFile &
     acceptUncertain?: "true" | "false" | undefined;
     file: Readonly<{ name: string; bytes: Uint8Array }>;
   }>;
-
-type ShownFile = Pick<ReadFile, "container" | "format" | "balances" | "uncertain" | "summary" | "csv">;
-
-export type ImportResult = Omit<PlannedImport, "effects" | "linesByDay" | "token"> &
-  ShownFile &
-  TouchedWindows &
-  Readonly<{
-    changeId: string | null;
-    /** The first transactions that it created; `listCreatedTransactions` returns the others. */
-    created: CreatedTransactions;
-    isDryRun: boolean;
-    currency: string;
-    /** An import sent with this token is refused if it would do anything else. */
-    previewToken: string;
-  }>;
-
-const NONE_CREATED: CreatedTransactions = { transactionIds: [], nextCursor: null };
 
 /**
  * Reads a bank's file and stores its new data as one change, or reports what it would store.
@@ -61,7 +42,7 @@ export async function importStatement(context: Context, input: ImportInput): Pro
     if (!read.isMapped) throw refuseFile("mapping", "required", { reason: read.file.reason });
     if (isDryRun) return preview(context, input, { thread, file: read.file });
     requireLook(context, input, read.file);
-    return store(context, input, { thread, file: read.file });
+    return storeImport({ context, sent: input, read: { thread, file: read.file } });
   };
   const owner = { partnerId: context.partnerId, userId: input.userId };
   context.reportProgress?.({ stage: "waiting", done: 0, total: null });
@@ -90,27 +71,7 @@ async function preview(
   const customer = await requireCustomer(context, userId);
   const plan = await planImport(context, read, { executor: longReads(customer), customer, changeId: null });
   await namingLines(plan.planned, () => requireRoom(reads, customer, plan.planned.effects));
-  return toResult(read.file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
-}
-
-function store(context: Context, sent: ImportInput, read: ReadStatement): Promise<ImportResult> {
-  return storeImport({
-    context,
-    sent,
-    read,
-    toResult: (stored) => toResult(read.file, { ...stored, isDryRun: false }),
-  });
-}
-
-type Done = Readonly<{ plan: Omit<ImportPlan, "chunks"> }> &
-  Pick<ImportResult, "changeId" | "created" | "isDryRun">;
-
-function toResult(file: ShownFile, { plan, ...done }: Done): ImportResult {
-  const { customer, planned, windows, windowCount, token: previewToken } = plan;
-  const { effects: _, linesByDay: __, token: ___, ...shown } = planned;
-  const { container, format, balances, uncertain, summary, csv } = file;
-  const ofFile = { currency: customer.currency, container, format, balances, uncertain, summary, csv };
-  return { ...done, windows, windowCount, ...shown, previewToken, ...ofFile };
+  return toImportResult(read.file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
 }
 
 /** The result of a dry run for a CSV file whose columns have to be named first. */
@@ -126,5 +87,5 @@ function withoutRows(customer: Customer, { container, layout }: UnmappedFile): I
   const counts = { created: 0, updated: 0, unchanged: 0, rejected: 0 };
   const planned = { counts, rows: [], rejected: [], effects: new Map(), linesByDay: new Map(), token: "" };
   const plan = { customer, planned, windows: [], windowCount: 0, token: "" };
-  return toResult(file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
+  return toImportResult(file, { plan, changeId: null, created: NONE_CREATED, isDryRun: true });
 }

@@ -7,11 +7,12 @@ import { cleanText, shorten } from "../../statements/clean-text";
 import { requireCustomerAtRest, requireLockedCustomer } from "../access";
 import { ChangeWriter, type CustomerWrite } from "../changes/change-writer";
 import { namingRows } from "../changes/day-overflow";
-import { type CreatedTransactions, toCreatedPage } from "../changes/list-created-transactions";
+import { toCreatedPage } from "../changes/list-created-transactions";
 import type { Context } from "../context";
 import { newId } from "../new-id";
 import { requirePreviewToken, runWrite } from "../run-write";
 import { requireUnmoved, StalePlan } from "../stale-plan";
+import { type ImportResult, toImportResult } from "./import-result";
 import { MAX_PLAN_MILLIS } from "./import-thread-client";
 import { type ImportPlan, planImport, type ReadStatement, readingInSteps } from "./plan-import";
 import type { PlannedImport } from "./plan-rows";
@@ -19,18 +20,7 @@ import type { PlannedImport } from "./plan-rows";
 /** The customer and the file name. */
 type Sent = Readonly<{ userId: string; file: Readonly<{ name: string }> }>;
 
-export type StoredImport = Readonly<{
-  plan: ImportPlan;
-  changeId: string | null;
-  created: CreatedTransactions;
-}>;
-
-type Work<Result> = Readonly<{
-  context: Context;
-  sent: Sent;
-  read: ReadStatement;
-  toResult: (stored: StoredImport) => Result;
-}>;
+type Work = Readonly<{ context: Context; sent: Sent; read: ReadStatement }>;
 
 /** The most times that a file is planned. */
 const MOST_PLANS = 3;
@@ -43,14 +33,13 @@ const MAX_FILE_NAME = 255;
 const MAX_LISTED_IDS = 200;
 
 /**
- * Stores the new data of a file as one change, and returns the result of `toResult`, which is stored with the
- * write.
+ * Stores the new data of a file as one change.
  *
  * The import is planned while other writes to the customer proceed. It is written if the customer's revision
  * is still that of the plan; otherwise it is planned again. The last attempt plans under the customer's lock,
  * so that it also ends for a customer with constant writes.
  */
-export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
+export async function storeImport(work: Work): Promise<ImportResult> {
   const { context, sent, read } = work;
   const { reads, longReads } = context.database;
   await context.idempotency?.requireNew(reads);
@@ -69,7 +58,7 @@ export async function storeImport<Result>(work: Work<Result>): Promise<Result> {
 
 type Planned = Readonly<{ plan: ImportPlan; changeId: string }>;
 
-function writePlanned<Result>(work: Work<Result>, planned: Planned): Promise<Result> {
+function writePlanned(work: Work, planned: Planned): Promise<ImportResult> {
   let areRowsGiven = false;
   return underLock(work, MAX_WRITE_MILLIS, async (write) => {
     // If the transaction is retried, its rows are already consumed.
@@ -80,7 +69,7 @@ function writePlanned<Result>(work: Work<Result>, planned: Planned): Promise<Res
   });
 }
 
-function planUnderLock<Result>(work: Work<Result>): Promise<Result> {
+function planUnderLock(work: Work): Promise<ImportResult> {
   return underLock(work, MAX_PLAN_MILLIS + MAX_WRITE_MILLIS, async ({ context, unit, customer }) => {
     const changeId = newId();
     const executor = readingInSteps(unit);
@@ -89,14 +78,14 @@ function planUnderLock<Result>(work: Work<Result>): Promise<Result> {
 }
 
 /** Locks the customer, and writes what `plan` then returns. */
-function underLock<Result>(
-  work: Work<Result>,
+function underLock(
+  work: Work,
   timeout: number,
   plan: (write: CustomerWrite) => Promise<Planned>,
-): Promise<Result> {
+): Promise<ImportResult> {
   const { context, sent } = work;
   context.reportProgress?.({ stage: "waiting", done: 0, total: null });
-  const run = async (unit: UnitOfWork): Promise<Result> => {
+  const run = async (unit: UnitOfWork): Promise<ImportResult> => {
     const customer = await requireLockedCustomer(context, unit, sent.userId);
     const locked = { context, unit, customer };
     return write(locked, work, await plan(locked));
@@ -104,11 +93,11 @@ function underLock<Result>(
   return runWrite(context, sent.userId, run, { timeout, size: "all" });
 }
 
-async function write<Result>(
+async function write(
   { context, unit, customer }: CustomerWrite,
-  { sent, read: { file }, toResult }: Work<Result>,
+  { sent, read: { file } }: Work,
   { plan, changeId }: Planned,
-): Promise<Result> {
+): Promise<ImportResult> {
   requirePreviewToken(context, plan.token);
   const fileName = shorten(cleanText(sent.file.name), MAX_FILE_NAME);
   const importedFile = { fileName, format: file.format };
@@ -123,10 +112,11 @@ async function write<Result>(
   }
   const change = { id: changeId, created: writer.created };
   const ids = await listCreatedIds(unit, customer, change, { limit: MAX_LISTED_IDS + 1 });
-  return toResult({
+  return toImportResult(file, {
     plan,
     changeId: writer.hasBegun ? changeId : null,
     created: toCreatedPage(ids, MAX_LISTED_IDS),
+    isDryRun: false,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from "../context";
-import { type ImportResult, importStatement } from "../imports/import-statement";
+import type { ImportResult } from "../imports/import-result";
+import { importStatement } from "../imports/import-statement";
 
 /** A movement in the files below. */
 export type Move = Readonly<{
