@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Customer, storedGrid } from "../domain/customer";
+import { type Customer, type CustomerState, storedGrid } from "../domain/customer";
 import { MAX_FIXED_PERIOD_DAYS } from "../domain/period";
 import { combinedGranularity } from "./cashflow";
 import { API_ROOT, defineEndpoint } from "./endpoint";
@@ -47,9 +47,9 @@ const customer = z
   })
   .meta({ id: "Customer" });
 
-function presentCustomer(stored: Customer): z.input<typeof customer> {
+/** What partners see of a customer's state, now or after a change. */
+export function presentState(stored: CustomerState) {
   return {
-    userId: stored.userId,
     name: stored.name,
     currency: stored.currency,
     referenceDate: stored.referenceDate,
@@ -58,10 +58,24 @@ function presentCustomer(stored: Customer): z.input<typeof customer> {
     combinedGranularity: storedGrid(stored).granularity,
     fixedPeriodDays: stored.fixedPeriodDays,
     closedThrough: stored.closedThrough,
+  };
+}
+
+function presentCustomer(stored: Customer): z.input<typeof customer> {
+  return {
+    userId: stored.userId,
+    ...presentState(stored),
     createdAt: stored.createdAt.toISOString(),
     updatedAt: stored.updatedAt.toISOString(),
   };
 }
+
+const settings = {
+  referenceDate: calendarDate.optional(),
+  incomeGranularity: granularity.optional(),
+  expenseGranularity: granularity.optional(),
+  fixedPeriodDays: fixedPeriodDays.optional(),
+};
 
 export const putCustomerEndpoint = defineEndpoint({
   method: "PUT",
@@ -75,10 +89,7 @@ export const putCustomerEndpoint = defineEndpoint({
     userId: newUserId,
     name: readableText({ max: 200 }),
     currency,
-    referenceDate: calendarDate.optional(),
-    incomeGranularity: granularity.optional(),
-    expenseGranularity: granularity.optional(),
-    fixedPeriodDays: fixedPeriodDays.optional(),
+    ...settings,
   }),
   example: {
     userId: EXAMPLE.userId,
@@ -100,10 +111,7 @@ export const putCustomerEndpoint = defineEndpoint({
 const updatableFields = {
   name: readableText({ max: 200 }).optional(),
   currency: currency.optional(),
-  referenceDate: calendarDate.optional(),
-  incomeGranularity: granularity.optional(),
-  expenseGranularity: granularity.optional(),
-  fixedPeriodDays: fixedPeriodDays.optional(),
+  ...settings,
 };
 
 export const updateCustomerEndpoint = defineEndpoint({

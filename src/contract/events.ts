@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { ACTOR_KINDS, actorId, CHANGE_KINDS } from "../domain/change";
-import { type CustomerState, storedGrid } from "../domain/customer";
 import type { CashflowEvent, Cause, EventData, EventType } from "../domain/event";
 import { lastDayOf } from "../domain/period";
 import { combinedGranularity, figures, presentFigures } from "./cashflow";
 import { importedFile } from "./changes";
+import { presentState } from "./customers";
 import { API_ROOT } from "./endpoint";
 import { calendarDate, currency, granularity, instant } from "./fields";
 import { presentDecision, rule } from "./rule";
@@ -174,7 +174,7 @@ export function presentEvent(source: CashflowEvent): z.input<typeof event> {
   switch (source.type) {
     case "customer.updated": {
       const { isNew, customer } = source.data;
-      const data = { cause: presentCause(source.data.cause), isNew, customer: presentDetails(customer) };
+      const data = { cause: presentCause(source.data.cause), isNew, customer: presentState(customer) };
       return { id, type: source.type, ...head, data };
     }
     case "rule.created":
@@ -220,19 +220,6 @@ function sizeOf(presented: object): number {
 function presentCause({ changeId, kind, actor }: Cause): z.input<typeof cause> {
   // Names are left out: they may change, but an event must not.
   return { changeId, kind, actor: { kind: actor.kind, id: actorId(actor) } };
-}
-
-function presentDetails(stored: CustomerState) {
-  return {
-    name: stored.name,
-    currency: stored.currency,
-    referenceDate: stored.referenceDate,
-    incomeGranularity: stored.incomeGranularity,
-    expenseGranularity: stored.expenseGranularity,
-    combinedGranularity: storedGrid(stored).granularity,
-    fixedPeriodDays: stored.fixedPeriodDays,
-    closedThrough: stored.closedThrough,
-  };
 }
 
 function presentTouched(
