@@ -9,6 +9,7 @@ import { counterpartyHref } from "../counterparty/counterparty-href";
 import { DayText } from "../date-text";
 import { formatNumber } from "../format-money";
 import { MoneyText } from "../money-text";
+import { sortBy } from "../sort-by";
 import type { Translate } from "../translate";
 import type { Outputs } from "../trpc/trpc";
 import styles from "./by-counterparty.module.css";
@@ -34,7 +35,7 @@ export function buildCounterpartyColumns(
   const { t } = options;
   return [
     {
-      ...sortedBy("counterparty", { ...options, isAscendingFirst: true }),
+      ...sortedBy("counterparty", { ...options, isEndFirst: false }),
       isRowHeader: true,
       cell: (line) => subjectOf(line, options),
     },
@@ -57,19 +58,11 @@ export function buildCounterpartyColumns(
 
 type SortedBy = "counterparty" | "lastOn" | "count";
 
-/** Another column sorts in its natural order; the same column reverses. */
 function sortedBy(
   id: SortedBy,
-  {
-    t,
-    sort,
-    onSort,
-    isAscendingFirst = false,
-  }: CounterpartyColumnsOptions & Readonly<{ isAscendingFirst?: boolean }>,
+  { t, sort, onSort, isEndFirst = true }: CounterpartyColumnsOptions & Readonly<{ isEndFirst?: boolean }>,
 ) {
-  const order = sort === id ? ("asc" as const) : sort === `-${id}` ? ("desc" as const) : null;
-  const isAscendingNext = order === null ? isAscendingFirst : order === "desc";
-  const next: CounterpartySort = isAscendingNext ? id : `-${id}`;
+  const { order, next } = sortBy(id, { sort, isEndFirst });
   const align = id === "count" ? "end" : "start";
   return {
     id,

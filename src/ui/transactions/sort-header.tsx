@@ -6,6 +6,7 @@ import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import type { TransactionSort } from "../../domain/transaction-sort";
 import { joinClasses } from "../join-classes";
+import { sortBy } from "../sort-by";
 import styles from "./sort-header.module.css";
 
 type SortHeaderProps = Readonly<{
@@ -27,24 +28,19 @@ export function SortHeader({
   sort,
   onSort,
 }: SortHeaderProps) {
-  const descending: TransactionSort = `-${by}`;
-  const isSorted = sort === by || sort === descending;
-  const Arrow = sort === by ? ArrowUp : ArrowDown;
-  const next = () => {
-    if (isSorted) return sort === by ? descending : by;
-    return isEndFirst ? descending : by;
-  };
+  const { order, next } = sortBy(by, { sort, isEndFirst });
+  const Arrow = order === "asc" ? ArrowUp : ArrowDown;
   return (
     <span
       role="columnheader"
-      aria-sort={isSorted ? (sort === by ? "ascending" : "descending") : "none"}
+      aria-sort={order === null ? "none" : order === "asc" ? "ascending" : "descending"}
       className={joinClasses(styles.header, isAtEnd && styles.end)}
     >
       {/* Where columns are hidden, a filter field sorts instead. */}
       <span className={styles.name}>{label}</span>
-      <button type="button" className={styles.button} onClick={() => onSort(next())}>
+      <button type="button" className={styles.button} onClick={() => onSort(next)}>
         {label}
-        <Arrow aria-hidden="true" className={isSorted ? styles.arrow : styles.noArrow} />
+        <Arrow aria-hidden="true" className={order === null ? styles.noArrow : styles.arrow} />
       </button>
     </span>
   );
