@@ -1,4 +1,4 @@
-import { chunksOf } from "../../db/engine/in-chunks";
+import { readAhead } from "../../db/engine/in-chunks";
 import { appendTo } from "../../domain/append-to";
 import { daysBetween } from "../../domain/calendar-date";
 import type { StatementFormat, StatementRow } from "../../domain/statement";
@@ -42,21 +42,9 @@ type NameOf = (index: number) => string | null;
 
 const NOTHING: readonly Transaction[] = [];
 
-/** Sends each question before the previous result is processed, so that neither waits for the other. */
-async function* lookUp(
-  questions: Questions,
-  rows: NamedRows,
-  nameOf: NameOf,
-): AsyncGenerator<readonly Group[]> {
-  let pending: Promise<readonly Group[]> | null = null;
-  for (const chunk of chunksOf(groupByName(rows, nameOf), NAMES_PER_QUESTION)) {
-    const next = findStored(questions, chunk);
-    // The loop that awaits it throws the error.
-    next.catch(() => undefined);
-    if (pending !== null) yield await pending;
-    pending = next;
-  }
-  if (pending !== null) yield await pending;
+/** Asks for the next names while the previous result is processed, so that neither waits for the other. */
+function lookUp(questions: Questions, rows: NamedRows, nameOf: NameOf): AsyncGenerator<readonly Group[]> {
+  return readAhead(groupByName(rows, nameOf), NAMES_PER_QUESTION, (named) => findStored(questions, named));
 }
 
 async function findStored(questions: Questions, named: readonly NamedGroup[]): Promise<readonly Group[]> {
