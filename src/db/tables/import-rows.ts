@@ -3,7 +3,8 @@ import type { CustomerKey } from "../../domain/customer";
 import type { Transaction } from "../../domain/transaction";
 import { readText } from "../engine/cells";
 import { type Executor, readCollection, type UnitOfWork } from "../engine/executor";
-import { collection, fromRows, toValuesJson } from "../engine/json-rows";
+import { inChunks } from "../engine/in-chunks";
+import { collection, fromRows, toValuesJson, VALUES_PER_STATEMENT } from "../engine/json-rows";
 import { readRowsJson } from "../engine/row-json";
 import { runCalls } from "../engine/run-calls";
 import { sqlStatement } from "../engine/sql-statement";
@@ -79,9 +80,14 @@ export async function findBusyDays(
   executor: Executor,
   { customerId }: CustomerKey,
   days: readonly CalendarDate[],
-): Promise<readonly CalendarDate[]> {
-  const found = await readCollection(executor, FIND_BUSY_DAYS, [toValuesJson(days), uuid(customerId)]);
-  return readRowsJson(found, ([day]) => readText(day));
+): Promise<ReadonlySet<CalendarDate>> {
+  const busy = new Set<CalendarDate>();
+  await inChunks(days, VALUES_PER_STATEMENT, async (chunk) => {
+    const parameters = [toValuesJson(chunk), uuid(customerId)];
+    const found = await readCollection(executor, FIND_BUSY_DAYS, parameters);
+    for (const day of readRowsJson(found, ([cell]) => readText(cell))) busy.add(day);
+  });
+  return busy;
 }
 
 const FIND_BOOKED = findOnDays(BOOKED);

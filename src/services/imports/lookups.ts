@@ -14,7 +14,7 @@ export type Questions = DecisionReads &
     /** The transactions stored under these external ids, in any account. */
     storedByName: (externalIds: readonly string[]) => Promise<readonly Transaction[]>;
     /** Those of the days that have stored transactions. */
-    busyDays: (days: readonly CalendarDate[]) => Promise<readonly CalendarDate[]>;
+    busyDays: (days: readonly CalendarDate[]) => Promise<ReadonlySet<CalendarDate>>;
     booked: (page: BookedPage) => Promise<readonly BookedTransaction[]>;
     rules: (counterpartyKeys: readonly string[]) => Promise<readonly Rule[]>;
   }>;
@@ -31,18 +31,6 @@ export async function findByNames(
   const stored = new Map<string, Transaction[]>();
   for (const each of await storedByName(names)) appendTo(stored, each.externalId, each);
   return stored;
-}
-
-/** Those of the days that have stored transactions. */
-export async function findBusyDays(
-  { busyDays }: Questions,
-  days: Iterable<CalendarDate>,
-): Promise<ReadonlySet<CalendarDate>> {
-  const busy = new Set<CalendarDate>();
-  for (const chunk of chunksOf(days, NAMES_PER_QUESTION)) {
-    for (const day of await busyDays(chunk)) busy.add(day);
-  }
-  return busy;
 }
 
 /** The stored transactions of each day that has any, oldest first. `days` must be sorted. */

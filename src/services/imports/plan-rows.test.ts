@@ -64,7 +64,7 @@ function storeOf(stored: readonly Stored[]): Questions {
         );
       return found.map((each) => STORED.read(values(each)));
     },
-    busyDays: async () => [...new Set(stored.map(({ booked_on }) => String(booked_on)))],
+    busyDays: async () => new Set(stored.map(({ booked_on }) => String(booked_on))),
     booked: async () => [],
     rules: async () => [],
     findPayments: async () => [],

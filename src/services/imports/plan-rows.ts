@@ -3,7 +3,7 @@ import type { CalendarDate } from "../../domain/calendar-date";
 import type { Counted } from "../../domain/contribution";
 import type { ReadingReason } from "../../domain/reading-reason";
 import type { Statement, StatementRow, UnreadableRow } from "../../domain/statement";
-import { findBusyDays, NAMES_PER_QUESTION, type Questions } from "./lookups";
+import { NAMES_PER_QUESTION, type Questions } from "./lookups";
 import { type ContentMatch, matchByContent } from "./match-by-content";
 import { matchByName } from "./match-by-name";
 import { NamedRows } from "./named-rows";
@@ -57,7 +57,7 @@ export async function planRows(
   const planner = new RowPlanner({ ...request, rows, mostListed: MAX_LISTED, questions, take });
   const claimed = new Set<string>();
   const unknown: number[] = [];
-  const busyDays = await findBusyDays(questions, new Set(storable.map(({ bookedOn }) => bookedOn)));
+  const busyDays = await questions.busyDays([...new Set(storable.map(({ bookedOn }) => bookedOn))]);
   for await (const found of matchByName(questions, rows, claimed)) {
     await planner.plan(found.matches.map((match) => ({ ...match, matchedBy: "external_id" })));
     // On a day without stored transactions, the row must be new, so it is planned while the next names are
