@@ -9,8 +9,13 @@ import { BACKUP_FILES, type BackupManifest } from "../domain/backup";
  */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const file = join(folder, BACKUP_FILES.manifest);
-  const text = await readFile(file, "utf8").catch(() => {
-    throw new Error(`There is no backup in ${folder}: it has no ${BACKUP_FILES.manifest}.`);
+  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(
+      cause.code === "ENOENT"
+        ? `There is no backup in ${folder}: it has no ${BACKUP_FILES.manifest}.`
+        : `${file} cannot be read (${cause.code}).`,
+      { cause },
+    );
   });
   try {
     return backupManifest.parse(JSON.parse(text));
