@@ -22,6 +22,11 @@ export type BalanceJudge = Readonly<{
   verdictOf: (reading: AmountReading) => Verdict;
   /** The same for a column with the balance before each movement. */
   verdictOfBalanceBefore: (reading: AmountReading) => Verdict;
+  /**
+   * Whether the opposite signs would lead from balance to balance as well: against the order of days, as in a
+   * sum that somebody added from top to bottom, or with balances before the movements of a single day.
+   */
+  mayBeOpposite: (reading: AmountReading) => boolean;
 }>;
 
 type Evidence = Pick<CsvMapping, "decimalSign" | "dateOrder"> &
@@ -60,6 +65,12 @@ export function balanceJudge(rows: readonly CsvRecord[], evidence: Evidence): Ba
     verdictOf: (reading) => judge(reading, (links) => links),
     verdictOfBalanceBefore: (reading) =>
       judge(reading, (links) => (runsForwards(links) === null ? [] : links.map(withBalanceAfter))),
+    mayBeOpposite: (reading) => {
+      const links = linksOf(reading, rows);
+      if (new Set(links.map(({ day }) => day)).size < 2) return true;
+      const chain = findChain(links.map((link) => ({ ...inverted(link), day: null })));
+      return chain !== null && isRunning(chain);
+    },
   };
 }
 

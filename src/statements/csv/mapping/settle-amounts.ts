@@ -110,11 +110,24 @@ function findProven(
   }
   for (const reading of others) {
     if (proven.at(-1)?.holding === 1) break;
+    if (isOpposite(reading, likely) && judge.mayBeOpposite(reading)) continue;
     consider(reading, judge.verdictOf(reading));
     if (!hasBalance) consider(withoutBalance(reading), judge.verdictOfBalanceBefore(reading));
   }
   const [best] = proven.sort((a, b) => b.holding - a.holding);
   return best ?? null;
+}
+
+/** Whether two readings have the same amounts with opposite signs. */
+function isOpposite(one: AmountReading, other: AmountReading): boolean {
+  const { amount, debit, credit, direction } = one.columns;
+  if (amount !== undefined)
+    return (
+      amount === other.columns.amount &&
+      direction === other.columns.direction &&
+      one.isSignInverted !== other.isSignInverted
+    );
+  return debit === other.columns.credit && credit === other.columns.debit;
 }
 
 function withoutBalance({ columns: { balance: _, ...columns }, ...reading }: AmountReading): AmountReading {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { readStatement } from "../read-statement";
+import { showRow } from "../testing/show-row";
+
+function read(lines: readonly string[]) {
+  const bytes = new TextEncoder().encode(lines.join("\n"));
+  const { rows, unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
+  return [
+    ...rows.map((row) => showRow(row).replace(" |  /  | ", "")),
+    ...unreadable.map(({ line, reason }) => `${line}: ${reason.code}`),
+    ...uncertain.map(({ about }) => `${about}?`),
+  ];
+}
+
+describe("a column of numbers that somebody added", () => {
+  it.each(["Summe", ""])("turns no sign around where it is a sum from top to bottom: “%s”", (name) => {
+    expect(
+      read([
+        `Datum;Text;Betrag;${name}`,
+        "27.03.2026;Kaffee;-3,20;-3,20",
+        "16.03.2026;Rechnung 7;1250,50;1247,30",
+        "13.03.2026;Miete;-900,00;347,30",
+      ]),
+    ).toEqual([
+      "2: 2026-03-27 -320 EUR | Kaffee",
+      "3: 2026-03-16 +125050 EUR | Rechnung 7",
+      "4: 2026-03-13 -90000 EUR | Miete",
+    ]);
+  });
+
+  it("does not swap the sides where it is a sum from top to bottom", () => {
+    expect(
+      read([
+        "Data;Entrate;Uscite;Descrizione;Somma",
+        "27/03/2026;;3,20;Caffè;-3,20",
+        "16/03/2026;1.250,50;;Fattura 7;1.247,30",
+        "13/03/2026;;900,00;Affitto;347,30",
+      ]),
+    ).toEqual([
+      "2: 2026-03-27 -320 EUR | Caffè",
+      "3: 2026-03-16 +125050 EUR | Fattura 7",
+      "4: 2026-03-13 -90000 EUR | Affitto",
+      "columns?",
+    ]);
+  });
+
+  it("turns no sign around where it numbers the rows", () => {
+    expect(
+      read([
+        "Nr;Date;Text;Amount",
+        "1;2026-03-13;Parking;-1.00",
+        "2;2026-03-14;Parking;-1.00",
+        "3;2026-03-15;Parking;-1.00",
+      ]),
+    ).toEqual([
+      "2: 2026-03-13 -100 EUR | Parking",
+      "3: 2026-03-14 -100 EUR | Parking",
+      "4: 2026-03-15 -100 EUR | Parking",
+    ]);
+  });
+});
+
+describe("movements of a single day", () => {
+  it("keep their signs, and are asked about, where balances before them could turn them around (ASN, Netherlands)", () => {
+    expect(
+      read([
+        "13-03-2026;NL00ASNB9999999999;NL11ABNA0000000000;Verhuurder;EUR;1000.00;EUR;-900.00;13-03-2026;Huur",
+        "13-03-2026;NL00ASNB9999999999;NL22ABNA0000000000;Klant;EUR;100.00;EUR;1250.50;13-03-2026;Factuur 7",
+        "13-03-2026;NL00ASNB9999999999;;Cafe;EUR;1350.50;EUR;-3.20;13-03-2026;Koffie",
+      ]).map((row) => row.split(" ")[2] ?? row),
+    ).toEqual(["-90000", "+125050", "-320", "columns?"]);
+  });
+});
