@@ -6,7 +6,7 @@ function read(lines: readonly string[]) {
   const bytes = new TextEncoder().encode(lines.join("\n"));
   const { rows, unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
   return [
-    ...rows.map((row) => showRow(row).replace(" |  /  | ", "")),
+    ...rows.map(showRow),
     ...unreadable.map(({ line, reason }) => `${line}: ${reason.code}`),
     ...uncertain.map(({ about }) => `${about}?`),
   ];
@@ -22,9 +22,9 @@ describe("a column of numbers that somebody added", () => {
         "13.03.2026;Miete;-900,00;347,30",
       ]),
     ).toEqual([
-      "2: 2026-03-27 -320 EUR | Kaffee",
-      "3: 2026-03-16 +125050 EUR | Rechnung 7",
-      "4: 2026-03-13 -90000 EUR | Miete",
+      "2: 2026-03-27 -320 EUR | Kaffee |  /  | ",
+      "3: 2026-03-16 +125050 EUR | Rechnung 7 |  /  | ",
+      "4: 2026-03-13 -90000 EUR | Miete |  /  | ",
     ]);
   });
 
@@ -37,9 +37,9 @@ describe("a column of numbers that somebody added", () => {
         "13/03/2026;;900,00;Affitto;347,30",
       ]),
     ).toEqual([
-      "2: 2026-03-27 -320 EUR | Caffè",
-      "3: 2026-03-16 +125050 EUR | Fattura 7",
-      "4: 2026-03-13 -90000 EUR | Affitto",
+      "2: 2026-03-27 -320 EUR | Caffè |  /  | ",
+      "3: 2026-03-16 +125050 EUR | Fattura 7 |  /  | ",
+      "4: 2026-03-13 -90000 EUR | Affitto |  /  | ",
       "columns?",
     ]);
   });
@@ -53,9 +53,9 @@ describe("a column of numbers that somebody added", () => {
         "3;2026-03-15;Parking;-1.00",
       ]),
     ).toEqual([
-      "2: 2026-03-13 -100 EUR | Parking",
-      "3: 2026-03-14 -100 EUR | Parking",
-      "4: 2026-03-15 -100 EUR | Parking",
+      "2: 2026-03-13 -100 EUR | Parking |  /  | ",
+      "3: 2026-03-14 -100 EUR | Parking |  /  | ",
+      "4: 2026-03-15 -100 EUR | Parking |  /  | ",
     ]);
   });
 });
@@ -69,5 +69,41 @@ describe("movements of a single day", () => {
         "13-03-2026;NL00ASNB9999999999;;Cafe;EUR;1350.50;EUR;-3.20;13-03-2026;Koffie",
       ]).map((row) => row.split(" ")[2] ?? row),
     ).toEqual(["-90000", "+125050", "-320", "columns?"]);
+  });
+});
+
+describe("headings behind an empty column, or behind one that somebody added", () => {
+  it.each(["", "Nr", "Notes"])("say what the rows below them are: “%s”", (name) => {
+    expect(
+      read([
+        `${name};Buchungstag;Buchungstext;Betrag`,
+        ";Vorgemerkte Umsätze;;",
+        ";20.11.2026;Markt;-12,30",
+        ";Gebuchte Umsätze;;",
+        ";18.11.2026;Kunde;1.200,00",
+        ";Abgelehnte Zahlungen;;",
+        ";16.11.2026;Laden;-80,00",
+      ]),
+    ).toEqual([
+      "3: 2026-11-20 -1230 EUR | Markt |  /  | pending",
+      "5: 2026-11-18 +120000 EUR | Kunde |  /  | ",
+      "7: csv_status_without_movement",
+    ]);
+  });
+
+  it("say so above the names of the columns too", () => {
+    expect(
+      read([
+        ",Pending Transactions",
+        ",Date,Description,Amount",
+        ",2026-11-20,COFFEE,-4.50",
+        ",Posted Transactions",
+        ",Date,Description,Amount",
+        ",2026-11-18,CUSTOMER,1200.00",
+      ]),
+    ).toEqual([
+      "3: 2026-11-20 -450 EUR | COFFEE |  /  | pending",
+      "6: 2026-11-18 +120000 EUR | CUSTOMER |  /  | ",
+    ]);
   });
 });

@@ -68,7 +68,7 @@ export function sectionBelow({ values }: Pick<CsvRecord, "values">): Section | n
 }
 
 /** The section that the first row of a table is in, by the headings above it. */
-export function sectionAbove(preamble: readonly CsvRecord[]): Section | null {
+export function sectionAbove(preamble: readonly Pick<CsvRecord, "values">[]): Section | null {
   return preamble.map(sectionBelow).findLast((section) => section !== null) ?? null;
 }
 

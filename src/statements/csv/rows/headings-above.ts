@@ -11,17 +11,26 @@ export class HeadingsAbove {
   readonly #names: CsvTable["names"];
   /** Where the first column has the texts of movements, a single text there is the rest of one. */
   readonly #hasTextFirst: boolean;
+  /** The columns in which a single text is a heading: the first one, and those up to the day. */
+  readonly #places: readonly number[];
   #section: Section | null;
   /** The last heading above all movements that tells no state. */
   #first: OpenHeading | null;
   #open: OpenHeading | null = null;
   #overUnbooked: OpenHeading | null = null;
 
-  constructor({ names, preamble }: CsvTable, { description, counterpartyName }: CsvMapping["columns"]) {
+  constructor(
+    { names, preamble }: CsvTable,
+    { description, counterpartyName, bookedOn = 0 }: CsvMapping["columns"],
+  ) {
+    const texts = [...description, counterpartyName];
     this.#names = names;
-    this.#hasTextFirst = [...description, counterpartyName].includes(0);
-    this.#section = sectionAbove(preamble);
-    const first = preamble.findLast(isOpenHeading);
+    this.#hasTextFirst = texts.includes(0);
+    const upToDay = Array.from({ length: bookedOn + 1 }, (_, column) => column);
+    this.#places = upToDay.filter((column) => column === 0 || !texts.includes(column));
+    const above = preamble.map((record) => this.#titleOf(record));
+    this.#section = sectionAbove(above);
+    const first = preamble.findLast((_, index) => isOpenHeading(above[index] ?? { values: [] }));
     this.#first = first === undefined ? null : toHeading(first);
   }
 
@@ -44,7 +53,7 @@ export class HeadingsAbove {
     record: CsvRecord,
     { isFirst, hasOpenAbove }: Readonly<{ isFirst: boolean; hasOpenAbove: boolean }>,
   ): void {
-    const section = sectionBelow(record);
+    const section = sectionBelow(this.#titleOf(record));
     if (this.#isOpen(record)) {
       if (isFirst) this.#first = toHeading(record);
       else this.#open = toHeading(record);
@@ -57,7 +66,15 @@ export class HeadingsAbove {
   }
 
   #isOpen(record: CsvRecord): boolean {
-    return (!this.#hasTextFirst && isOpenHeading(record)) || isOtherHeader(record.values, this.#names);
+    const isOpen = !this.#hasTextFirst && isOpenHeading(this.#titleOf(record));
+    return isOpen || isOtherHeader(record.values, this.#names);
+  }
+
+  /** The record without the empty columns before its only value, if that is where headings are. */
+  #titleOf({ values }: CsvRecord): Pick<CsvRecord, "values"> {
+    const filled = values.flatMap((value, column) => (value.trim() === "" ? [] : [column]));
+    const [first = 0] = filled;
+    return { values: filled.length === 1 && this.#places.includes(first) ? values.slice(first) : values };
   }
 }
 
