@@ -107,3 +107,35 @@ describe("headings behind an empty column, or behind one that somebody added", (
     ]);
   });
 });
+
+describe("movements above the names of the columns", () => {
+  it.each([
+    ["in the middle", 1],
+    ["at the end", 3],
+  ])("are read where somebody sorted the names with them: %s", (_, place) => {
+    const rows = ["2026-11-20,COFFEE,-4.50", "2026-11-18,CUSTOMER,1200.00", "2026-11-17,GYM,-30.00"];
+    const read_ = read(rows.toSpliced(place, 0, "Date,Description,Amount"));
+    expect(read_.map((row) => row.split(" | ").slice(0, 2).join().slice(3))).toEqual([
+      "2026-11-20 -450 EUR,COFFEE",
+      "2026-11-18 +120000 EUR,CUSTOMER",
+      "2026-11-17 -3000 EUR,GYM",
+    ]);
+  });
+
+  it("are asked about where they have other columns, with names of their own", () => {
+    expect(
+      read([
+        "Date,Description,Amount",
+        "2026-11-20,COFFEE,-4.50",
+        "",
+        "Date,Description,Currency,Amount",
+        "2026-11-18,CUSTOMER,EUR,1200.00",
+        "2026-11-17,GYM,EUR,-30.00",
+      ]),
+    ).toEqual([
+      "5: 2026-11-18 +120000 EUR | CUSTOMER |  /  | ",
+      "6: 2026-11-17 -3000 EUR | GYM |  /  | ",
+      "headings?",
+    ]);
+  });
+});

@@ -4,11 +4,18 @@ import type { Reading } from "../reading";
 import { readingDoubt } from "../reading-doubts";
 import { StatementError } from "../statement-error";
 import { checkMapping } from "./file/check-mapping";
-import { findRemembered, openAsDetected, openWith, type RememberedMapping } from "./file/open-csv";
+import {
+  findRemembered,
+  type OpenCsv,
+  openAsDetected,
+  openWith,
+  type RememberedMapping,
+} from "./file/open-csv";
 import { missingColumns, UnmappedCsv } from "./file/unmapped-csv";
 import { findHeader } from "./header/find-header";
 import { headerKey } from "./header/header-key";
 import { withHyphensInDays } from "./header/hyphenate-days";
+import { withRowsAbove } from "./header/rows-above";
 import { describeColumns } from "./mapping/describe-columns";
 import { detectMapping } from "./mapping/detect-mapping";
 import { isSideOpen } from "./mapping/is-side-open";
@@ -98,7 +105,7 @@ function understand(bytes: Uint8Array, reading: CsvReading): Understood {
 /** A mapping without columns only specifies how to split the file; its columns are then detected. */
 function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, given);
-  const table = withHyphensInDays(toTable(records, given.headerRecord), given.columns.bookedOn);
+  const table = tableOf(records, given.headerRecord, given.columns.bookedOn);
   checkMapping(given, { records, table });
   const { mapping, isUncertain } = hasColumns(given)
     ? { mapping: withFeeDecided(given, table), isUncertain: [] }
@@ -113,7 +120,7 @@ function withMapping(bytes: Uint8Array, given: CsvMapping, reading: CsvReading):
  */
 function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReading): Understood {
   const { records } = openWith(bytes, known);
-  const table = withHyphensInDays(toTable(records, known.headerRecord), known.columns.bookedOn);
+  const table = tableOf(records, known.headerRecord, known.columns.bookedOn);
   checkMapping(known, { records, table });
   const settled = settleMapping(known, { table, hint: known, reading });
   const columns = withoutRowNumbers(settled.mapping.columns, table);
@@ -127,9 +134,18 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
 function byLooking(bytes: Uint8Array, reading: CsvReading): Understood {
   const { encoding, delimiter, records } = openAsDetected(bytes, reading.currency);
   const headerRecord = findHeader(records);
-  const table = withHyphensInDays(toTable(records, headerRecord));
+  const table = tableOf(records, headerRecord);
   const found = detectMapping(table, { encoding, delimiter, headerRecord, reading });
   return understood(table, { ...found, source: "detected" });
+}
+
+/** `bookedOn` is the column of the day, if it is known. */
+function tableOf(
+  records: OpenCsv["records"],
+  headerRecord: number | null,
+  bookedOn?: number | undefined,
+): CsvTable {
+  return withHyphensInDays(withRowsAbove(toTable(records, headerRecord)), bookedOn);
 }
 
 type DetectedLayout = Pick<CsvLayout, "mapping" | "source" | "isUncertain">;

@@ -44,8 +44,8 @@ function isOtherName(one: string, other: string): boolean {
   return !isUnknown || [...ofOne, ...ofOther].some((meaning) => [...DAYS, ...AMOUNTS].includes(meaning));
 }
 
-const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];
-const AMOUNTS: readonly HeaderMeaning[] = ["amount", "accountAmount", "debit", "credit"];
+export const DAYS: readonly HeaderMeaning[] = ["bookedOn", "valueDate"];
+export const AMOUNTS: readonly HeaderMeaning[] = ["amount", "accountAmount", "debit", "credit"];
 
 /**
  * A day and an amount among the names give at least 10; with only one of them, more known names are needed.
@@ -71,11 +71,18 @@ function headerAbove(records: readonly CsvRecord[], isFirst: (record: CsvRecord)
   return isFull && Math.abs(names.length - width) <= 1 && isOnlyNames(names) ? above : null;
 }
 
-function isMovement({ values }: CsvRecord): boolean {
-  return (
-    values.some((value) => toCsvDate(value) !== null) &&
-    values.some((value) => toCsvDate(value) === null && toCsvNumber(value) !== null)
-  );
+/** Whether a record has a day and a number. */
+export function isMovement({ values }: CsvRecord): boolean {
+  return values.some(isDay) && values.some(isNumber);
+}
+
+export function isDay(text: string): boolean {
+  return toCsvDate(text) !== null;
+}
+
+/** Days of digits are none. */
+export function isNumber(text: string): boolean {
+  return !isDay(text) && toCsvNumber(text) !== null;
 }
 
 function isOnlyNames(values: readonly string[]): boolean {
@@ -85,7 +92,7 @@ function isOnlyNames(values: readonly string[]): boolean {
 }
 
 function isDayOrNumber(value: string): boolean {
-  return toCsvDate(value) !== null || toCsvNumber(value) !== null;
+  return isDay(value) || isNumber(value);
 }
 
 function filledOf(values: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
 import { isOpenHeading, type Section, sectionAbove, sectionBelow } from "../beside/section-state";
-import { isOtherHeader } from "../header/find-header";
+import { isMovement, isOtherHeader } from "../header/find-header";
 import type { CsvRecord } from "../table/csv-record";
-import type { CsvTable } from "../table/csv-table";
+import { type CsvTable, isBlank } from "../table/csv-table";
 
 export type OpenHeading = Readonly<{ line: number; text: string }>;
 
@@ -76,6 +76,16 @@ export class HeadingsAbove {
     const [first = 0] = filled;
     return { values: filled.length === 1 && this.#places.includes(first) ? values.slice(first) : values };
   }
+}
+
+/** The names of another table above all rows, whose movements are not among them; null if there is none. */
+export function tableAbove({ names, preamble }: CsvTable): OpenHeading | null {
+  const above = preamble.filter((record) => !isBlank(record));
+  const found = above.find((record, index) => {
+    const below = above[index + 1];
+    return isOtherHeader(record.values, names) && below !== undefined && isMovement(below);
+  });
+  return found === undefined ? null : toHeading(found);
 }
 
 function toHeading(record: CsvRecord): OpenHeading {

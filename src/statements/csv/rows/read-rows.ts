@@ -14,7 +14,7 @@ import { type CsvTable, isBlank } from "../table/csv-table";
 import { balanceRowNamed } from "../words/balance-words";
 import { isSummary } from "../words/summary-words";
 import { findTotals } from "./find-totals";
-import { HeadingsAbove, type OpenHeading } from "./headings-above";
+import { HeadingsAbove, type OpenHeading, tableAbove } from "./headings-above";
 import { leftOutOf } from "./left-out-of";
 import { restOfText } from "./rest-of-text";
 import { rowReader } from "./row-reader";
@@ -94,7 +94,7 @@ export function readRows(table: CsvTable, mapping: CsvMapping, reading: Reading)
     balances: others.map(({ balance }) => balance),
     unreadable: [...unreadable, ...[...totals].map(({ record }) => noMovement(record, mapping))],
     withoutAmount,
-    openHeading: headings.overUnbooked ?? openHeading,
+    openHeading: tableAbove(table) ?? headings.overUnbooked ?? openHeading,
     stated: [...stated, ...statedAroundTable(beside, { decimalSign, currency })],
   };
 }
