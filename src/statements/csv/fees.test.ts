@@ -163,6 +163,17 @@ describe("fees that the file settles", () => {
     expect(read(["Date,Text,Total,Fee,Payout", ...rows]).doubts).toContain("unsure_fee");
   });
 
+  it.each([
+    ["without a minus", "-50.00,1.75,-48.25"],
+    ["with a minus", "-10.00,-0.19,-9.81"],
+  ])("but not with the fee of a single refund, which is returned, %s", (_, amounts) => {
+    const [, , net = ""] = amounts.split(",");
+    expect(read(["Date,Text,Gross,Fee,Net", `2026-03-03,Bob,${amounts}`])).toEqual({
+      amounts: [net],
+      doubts: ["unsure_columns", "unsure_fee"],
+    });
+  });
+
   it("but not where as many fees have a minus as have none", () => {
     const rows = ["2026-03-01,Sale,24.60,-0.74,23.86", "2026-03-02,Refund,-5.40,0.16,-5.24"];
     expect(read(["Date,Text,Total collected,Fees,Net total", ...rows]).doubts).toContain("unsure_fee");

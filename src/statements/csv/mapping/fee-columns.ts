@@ -27,30 +27,37 @@ type Written = Pick<CsvMapping, "decimalSign">;
  * The columns with amounts after fees: in every row, the value is that of another column, or of the columns
  * of both sides, less the fees.
  *
- * There are none in a file without a minus, since a fee is subtracted from an inflow and added to an outflow.
+ * There are none in a file without a minus, since a fee is subtracted from an inflow and added to an outflow,
+ * and none where columns are named so that are not: with the returned fee of a single refund, the amount
+ * before it looks like the one after it.
  */
 export function netColumns(table: CsvTable, written: Written): readonly number[] {
   const all = feeColumns(table);
   const choices = all.length > 1 ? [all, ...all.map((fee) => [fee])] : [all];
-  const nets = choices.flatMap((fees) => columnsLess(fees, table, written));
-  return [...new Set(nets)].filter((column) =>
+  const nets = new Set(choices.flatMap((fees) => columnsLess(fees, table, written)));
+  const named = (table.names ?? []).flatMap((name, column) =>
+    isNamedNet(name) && table.rows.some((record) => hasFee(record, column)) ? [column] : [],
+  );
+  if (named.length > 0 && !named.some((column) => nets.has(column))) return [];
+  return [...nets].filter((column) =>
     table.rows.some((record) => toCsvNumber(record.value(column))?.isNegative === true),
   );
 }
 
 const NET_WORDS = new Set(["net", "netto", "neto", "liquido"]);
 
+function isNamedNet(name: string): boolean {
+  return normalizeWords(name)
+    .split(" ")
+    .some((word) => NET_WORDS.has(word));
+}
+
 /**
  * Whether a column with amounts after fees has its inflows without a minus: its name says so, or a fee has
  * another sign than the amount. For a card, a purchase and the fee on top of it have the same.
  */
 export function isNetSigned({ names, rows }: Pick<CsvTable, "names" | "rows">, net: number): boolean {
-  if (
-    normalizeWords(names?.[net] ?? "")
-      .split(" ")
-      .some((word) => NET_WORDS.has(word))
-  )
-    return true;
+  if (isNamedNet(names?.[net] ?? "")) return true;
   const isNegative = (text: string) => toCsvNumber(text)?.isNegative === true;
   return feeColumns({ names, rows }).some((fee) =>
     rows.some(
