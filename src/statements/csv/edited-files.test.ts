@@ -139,3 +139,15 @@ describe("movements above the names of the columns", () => {
     ]);
   });
 });
+
+describe("amounts in a form that nobody can read", () => {
+  it("are asked about where other numbers were taken for them", () => {
+    expect(
+      read([
+        "Date,Description,Amount,Total fees",
+        "2026-11-28,Rent,EUR -5.0231E+2,-2.31",
+        "2026-11-20,Invoice,EUR 2E+3,-1.00",
+      ]),
+    ).toContain("columns?");
+  });
+});

@@ -1,5 +1,7 @@
 import { type AmountReading, otherReadings } from "../balances/amount-reading";
 import type { BalanceJudge, Verdict } from "../balances/balance-judge";
+import { toCsvNumber } from "../cells/csv-number";
+import { isMostly } from "../table/column-profile";
 import type { CsvTable } from "../table/csv-table";
 import { feeColumns, isNetSigned } from "./fee-columns";
 import { type AmountsFound, guessAmounts, guessDirection, numericColumns } from "./guess-amounts";
@@ -60,10 +62,20 @@ export function settleAmounts(choice: ColumnChoice, { values, table, nets, judge
     isProven: proven !== null && proven.moves >= ENOUGH_MOVES,
     isUncertain:
       proven === null
-        ? found.isUncertain
+        ? found.isUncertain || hasUnreadAmounts(choice, values)
         : isFirstOpen(choice, proven.reading) ||
           (proven.moves < ENOUGH_MOVES && (found.isUncertain || !isSameReading(proven.reading, likely))),
   };
+}
+
+/** Whether the column of amounts has values that cannot be read, so that others were taken for them. */
+function hasUnreadAmounts({ profiles, isExactly }: ColumnChoice, rows: Evidence["values"]): boolean {
+  return profiles.some(({ filled, dates }, column) => {
+    if (dates > 0 || !isExactly(column, "amount")) return false;
+    const values = rows.map((row) => row[column] ?? "");
+    const unread = values.filter((value) => /\p{Nd}/u.test(value) && toCsvNumber(value) === null);
+    return isMostly(unread.length, filled, 0.5);
+  });
 }
 
 /** Whether the amounts are read alike; the balances do not matter. */
