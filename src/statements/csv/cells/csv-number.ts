@@ -26,13 +26,13 @@ export function isZero({ digits }: Pick<CsvNumber, "digits">): boolean {
 
 const MAX_LENGTH = 40;
 const HAS_CENTS = /[.,]\d{2}$/;
-/** As some banks write numbers, so that spreadsheets show them as they are. */
-const BETWEEN_APOSTROPHES = /^'(.*)'$/;
+/** As some banks and programs write numbers, so that spreadsheets show them as they are. */
+const AFTER_APOSTROPHE = /^'(.*?)'?$/;
 const PLAIN = /^[-+]?\d(?:[\d.,]*\d)?$/;
 
 /** Splits a number into its parts; null for any other text. */
 export function toCsvNumber(text: string): CsvNumber | null {
-  const clean = plainText(text).replace(BETWEEN_APOSTROPHES, "$1");
+  const clean = plainText(text).replace(AFTER_APOSTROPHE, "$1");
   if (clean === "" || clean.length > MAX_LENGTH) return null;
   if (PLAIN.test(clean)) {
     const isNegative = clean.startsWith("-");
