@@ -363,6 +363,12 @@ describe("the currency of a file", () => {
   });
 });
 
+it("kinds of payments such as FT are no currencies (Barclays, United Kingdom)", () => {
+  expect(
+    read(["Number,Date,Account,Amount,Subcategory,Memo", ",13/11/2026,20-00-00 12345678,-9.00,FT,HOLT"]),
+  ).toEqual(["2: 2026-11-13 -900 EUR | HOLT |  /  | "]);
+});
+
 describe("a currency that may not be the customer's is asked about", () => {
   const rows = ["2026-10-13,Rent,-900.00", "2026-10-16,Invoice,5.00"];
   const isAsked = (lines: readonly string[]) => read(lines).at(-1) === "columns?";

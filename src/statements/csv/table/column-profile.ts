@@ -102,8 +102,12 @@ function addTo(
   counts.letters += value.match(/\p{L}/gu)?.length ?? 0;
 }
 
+/** `FT` is a transfer at Barclays, United Kingdom, and no forint. */
+const CAPITALS = /^[A-Z]{2}$/;
+
 function isCurrency(value: string): boolean {
-  return value.length <= 4 && !isSingleLetter(value) && currencyNamed(value, "") !== null;
+  const isOther = isSingleLetter(value) || CAPITALS.test(value);
+  return value.length <= 4 && !isOther && currencyNamed(value, "") !== null;
 }
 
 function isAmount({ isNegative, currencyText, digits }: CsvNumber): boolean {
