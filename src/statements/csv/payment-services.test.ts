@@ -343,6 +343,7 @@ describe("the currency of a file", () => {
     ["in a sentence", ["All amounts in PLN, unless specified", ""]],
     ["in brackets", ["Rachunek: 1140200400 (PLN);;"]],
     ["before the name of an account", ["Produkt;PLN Current Account;"]],
+    ["beside it, with spaces that break no line", ["Produkt;PLN\u00a0Current\u00a0Account;"]],
     ["after the name of an account", ["Konto PLN;;"]],
   ])("is the one above the table, %s", (_, above) => {
     expect(read([...above, ...table])).toEqual([
@@ -1063,13 +1064,16 @@ describe("files as services write them", () => {
     ]);
   });
 
-  it("mBank, Poland, with a payment by card whose text says that it is not settled", () => {
-    const gap = " ".repeat(40);
+  it.each([
+    ["", " "],
+    [", with spaces that break no line", "\u00a0"],
+  ])("mBank, Poland, with a payment by card whose text says that it is not settled%s", (_, space) => {
+    const gap = space.repeat(40);
     const bytes = new TextEncoder().encode(
       [
         "#Lista operacji;",
         "#Data operacji;#Opis operacji;#Rachunek;#Kategoria;#Kwota;",
-        `2026-10-30;"CAFE  ZAKUP PRZY UŻYCIU KARTY${gap}transakcja nierozliczona";"eKonto 0000";"Inne";-3,20 PLN;;`,
+        `2026-10-30;"CAFE  ZAKUP PRZY UŻYCIU KARTY${gap}transakcja${space}nierozliczona";"eKonto 0000";"Inne";-3,20 PLN;;`,
         `2026-10-16;"KLIENT  PRZELEW PRZYCHODZĄCY${gap}";"eKonto 0000";"Inne";1 250,50 PLN;;`,
         `2026-10-13;"CZYNSZ  PRZELEW WYCHODZĄCY${gap}";"eKonto 0000";"Inne";-900,00 PLN;;`,
       ].join("\n"),

@@ -35,10 +35,10 @@ function partsOf(cell: string): readonly string[] {
   return cell.split(":").map((part) => part.trim());
 }
 
-const WITHIN = /(?:\(|\b(?:in|en|em) )([A-Z]{3})\b/gu;
+const WITHIN = /(?:\(|\b(?:in|en|em)\s)([A-Z]{3})\b/gu;
 /** `Konto USD`, `USD Current Account`, but not `ALL ACCOUNTS`. */
 const OF_ACCOUNT =
-  /\b(?:konto|account|compte|cuenta|conta|conto|rekening)\W+(?!ALL\b)([A-Z]{3})\b|\b(?!ALL\b)([A-Z]{3})[ -](?:\p{L}+ )?(?:konto|account|compte|cuenta|conta|conto|rekening)\b/giu;
+  /\b(?:konto|account|compte|cuenta|conta|conto|rekening)\W+(?!ALL\b)([A-Z]{3})\b|\b(?!ALL\b)([A-Z]{3})[\s-](?:\p{L}+\s)?(?:konto|account|compte|cuenta|conta|conto|rekening)\b/giu;
 
 /** The codes of currencies in a text that says what they are of. */
 function codesWithin(cell: string): readonly string[] {

@@ -105,7 +105,7 @@ export function statusNamed(text: string): CsvStatus | null {
 export function beforePending(text: string): string | null {
   const parts = text.trim().split(/\s{2,}/);
   const end = parts.pop() ?? "";
-  if (parts.length === 0 || !end.includes(" ") || statusNamed(end) !== "pending") return null;
+  if (parts.length === 0 || !/\s/.test(end) || statusNamed(end) !== "pending") return null;
   return parts.join(" ");
 }
 
