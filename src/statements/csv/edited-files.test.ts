@@ -72,6 +72,19 @@ describe("movements of a single day", () => {
   });
 });
 
+it.each(["Posted Transactions Date", "Date / Time (UTC)"])(
+  "the day is that of the bank where somebody added the one of the export: %s",
+  (name) => {
+    expect(
+      read([
+        `${name},Description,Amount,Created`,
+        "2026-11-20,COFFEE,-4.50,2026-11-30",
+        "2026-11-18,CUSTOMER,5.00,2026-11-30",
+      ]),
+    ).toEqual(["2: 2026-11-20 -450 EUR | COFFEE |  /  | ", "3: 2026-11-18 +500 EUR | CUSTOMER |  /  | "]);
+  },
+);
+
 describe("headings behind an empty column, or behind one that somebody added", () => {
   it.each(["", "Nr", "Notes"])("say what the rows below them are: “%s”", (name) => {
     expect(
