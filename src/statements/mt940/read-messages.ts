@@ -24,8 +24,7 @@ const STATEMENT_MESSAGES = new Set(["940", "950"]);
 export function readMessages(text: string): readonly Mt940Message[] {
   const messages: Mt940Message[] = [];
   let open: { fields: OpenField[]; line: number } | null = null;
-  // What DOS writes at the end of a file is in the middle of files that were joined.
-  const lines = text.replaceAll("\u001a", "").split(/\r\n|\n|\r/);
+  const lines = linesOf(text);
   const close = (endLine: number, isLast = false) => {
     if (open !== null) messages.push({ ...open, endLine, isLast });
     open = null;
@@ -46,6 +45,14 @@ export function readMessages(text: string): readonly Mt940Message[] {
   }
   close(lines.findLastIndex((line) => line !== "") + 1, true);
   return messages;
+}
+
+/** The lines of a file, without the blanks with which some programs make all lines equally long. */
+function linesOf(text: string): readonly string[] {
+  // What DOS writes at the end of a file is in the middle of files that were joined.
+  const lines = text.replaceAll("\u001a", "").split(/\r*\n|\r/);
+  const arePadded = lines.every((line) => line === "" || line.endsWith(" "));
+  return arePadded ? lines.map((line) => line.trimEnd()) : lines;
 }
 
 /** Whether a message goes on with a line, so that the dash before it is text. */

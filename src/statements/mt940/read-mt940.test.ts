@@ -28,6 +28,15 @@ const errorOf = (text: string) => {
 };
 
 describe("readMt940 reads files as banks write them", () => {
+  test.each([
+    ["whose lines are filled with blanks", (line: string) => line.padEnd(80)],
+    ["whose line ends have doubled", (line: string) => `${line}\r\r`],
+  ])("the same %s", (_, changed) => {
+    const text = decodeText(readFixture("mt940/german-structured.sta"));
+    const lines = text.split(/\r?\n/);
+    expect(readMt940(lines.map(changed).join("\n"), EUR)).toEqual(readMt940(text, EUR));
+  });
+
   test("numbered parts, reversals and a turn of the year, as in Germany", () => {
     const { rows, unreadable, balances, format, csv } = read("german-structured.sta");
     expect(rows.map(showRow)).toEqual([
