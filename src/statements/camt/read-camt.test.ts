@@ -21,6 +21,12 @@ const errorOf = (text: string) => {
 };
 
 describe("readCamt053 reads files as banks write them", () => {
+  test("the same below blank lines, which XML does not allow before its declaration", () => {
+    const { rows } = read("latin-1.xml");
+    const bytes = new Uint8Array([10, 32, 10, ...readFixture("camt053/latin-1.xml")]);
+    expect(readCamt053(bytes, EUR).rows).toEqual(rows.map((row) => ({ ...row, line: row.line + 2 })));
+  });
+
   test("version 2, with what cannot be read or is not booked", () => {
     const { rows, unreadable, balances, format, csv } = read("v2-small-business.xml");
     expect(rows.map(showRow)).toEqual([
