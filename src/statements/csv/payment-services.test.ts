@@ -67,6 +67,13 @@ describe("a column named as the customer's account with those of others", () => 
     ]);
   });
 
+  it("has that of the counterparty of a single movement", () => {
+    const [names = "", , invoice = ""] = ROWS;
+    expect(accountsOf(["Tilinumero;FI2112345600000785", "", names, invoice])).toEqual([
+      ["FI2112345600000785", "FI4950009420028730"],
+    ]);
+  });
+
   it("has those of counterparties where payments by card have none", () => {
     expect(accountsOf([...ROWS, CARD])).toEqual([
       [null, "FI6880000710434211"],

@@ -35,7 +35,7 @@ export function mayBeOwnAccounts(movements: readonly CsvRecord[], column: number
 /**
  * Whether a column named as that of the customer's account has those of counterparties, as `Tilinumero` at
  * Nordea, Finland: it has several, and not all movements have one, or the file names the customer's above its
- * table.
+ * table, and it has none but other IBANs.
  */
 export function areCounterparties(
   movements: readonly CsvRecord[],
@@ -43,10 +43,12 @@ export function areCounterparties(
 ): boolean {
   const values = valuesOf(movements, column);
   const accounts = values.filter((account) => account !== "");
+  const ibans = accounts.map(toIban);
+  if (above !== null && ibans.length === 1) return ibans.every((iban) => iban !== null && iban !== above);
   return (
     accounts.length > 1 &&
     accounts.every(isAccountNumber) &&
-    (values.includes("") || (above !== null && accounts.every((account) => toIban(account) !== above)))
+    (values.includes("") || (above !== null && ibans.every((iban) => iban !== above)))
   );
 }
 
