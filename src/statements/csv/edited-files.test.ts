@@ -61,7 +61,7 @@ describe("a column of numbers that somebody added", () => {
 });
 
 describe("movements of a single day", () => {
-  it("keep their signs, and are asked about, where balances before them could turn them around (ASN, Netherlands)", () => {
+  it("keep their signs where balances before them could turn them around, and are asked about (ASN)", () => {
     expect(
       read([
         "13-03-2026;NL00ASNB9999999999;NL11ABNA0000000000;Verhuurder;EUR;1000.00;EUR;-900.00;13-03-2026;Huur",
@@ -70,6 +70,20 @@ describe("movements of a single day", () => {
       ]).map((row) => row.split(" ")[2] ?? row),
     ).toEqual(["-90000", "+125050", "-320", "columns?"]);
   });
+});
+
+it("the text of a file without names is not the column in which somebody wrote what came in", () => {
+  expect(
+    read([
+      "27/03/2026,-3.20,COFFEE,+97.30,Expense",
+      "16/03/2026,+0.50,INV 7,+100.50,Income",
+      "13/03/2026,-900.00,RENT,+100.00,Expense",
+    ]),
+  ).toEqual([
+    "1: 2026-03-27 -320 EUR | COFFEE |  /  | ",
+    "2: 2026-03-16 +50 EUR | INV 7 |  /  | ",
+    "3: 2026-03-13 -90000 EUR | RENT |  /  | ",
+  ]);
 });
 
 it.each(["Posted Transactions Date", "Date / Time (UTC)"])(

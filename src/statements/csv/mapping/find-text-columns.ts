@@ -153,10 +153,11 @@ function longestFree(
   profiles: readonly ColumnProfile[],
   isCandidate: (column: number) => boolean,
 ): readonly number[] {
-  const free = profiles.flatMap(({ letters, rows, distinct }, column) =>
-    isCandidate(column) && letters > rows ? [{ column, letters, isSame: distinct < 2 }] : [],
-  );
-  const longest = free.sort((a, b) => Number(a.isSame) - Number(b.isSame) || b.letters - a.letters)[0];
+  const free = profiles.flatMap(({ letters, rows, filled, distinct, directions }, column) => {
+    const isNoText = distinct < 2 || isMostly(directions, filled);
+    return isCandidate(column) && letters > rows ? [{ column, letters, isNoText }] : [];
+  });
+  const longest = free.sort((a, b) => Number(a.isNoText) - Number(b.isNoText) || b.letters - a.letters)[0];
   return longest === undefined ? [] : [longest.column];
 }
 
