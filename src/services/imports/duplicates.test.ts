@@ -65,6 +65,15 @@ describeOnEachDatabase("An import", (database) => {
     },
   );
 
+  test("of a file with words before the text of a payee adds only what was not in the file before", async () => {
+    const { counts } = await begin();
+    const noted = { ...COFFEE, memo: "Anna Espresso" };
+    expect(await counts(csvOf([RENT, COFFEE]))).toEqual([2, 0, 0]);
+    expect(await counts(csvOf([RENT, { ...noted, name: "Coffee Club" }]))).toEqual([1, 0, 1]);
+    expect(await counts(csvOf([RENT, noted]))).toEqual([0, 0, 2]);
+    expect(await counts(csvOf([RENT, noted, COFFEE]))).toEqual([1, 0, 2]);
+  });
+
   test("of a file with fewer codes in a text adds only what was not in the file before", async () => {
     const { counts } = await begin();
     const paid = (memo: string): Move => ({ ...COFFEE, name: "", memo });

@@ -137,16 +137,32 @@ function matchPartly({ rows, stored, format }: OfDay, { matches, taken }: Matche
   }
 }
 
-type Wording = Readonly<{ key: string; words: readonly string[] }>;
+type Wording = Readonly<{ key: string; name: string; description: string; words: readonly string[] }>;
 
 function toWording(text: Text): Wording {
-  return { key: toTextKey(text), words: wordsIn(text) };
+  const { description, counterpartyName } = text;
+  return {
+    key: toTextKey(text),
+    name: toTextKey({ counterpartyName, description: "" }),
+    description: toTextKey({ counterpartyName: null, description }),
+    words: wordsIn(text),
+  };
 }
 
-/** Whether a text begins or ends with all of a stored one, or says nothing that the stored one does not. */
+/**
+ * Whether a text, or the description behind the same name, begins or ends with all of a stored one, or says
+ * nothing that the stored one does not.
+ */
 function isPartly(own: Wording, stored: Wording): boolean {
-  const isMore = stored.key !== "" && (isStart(stored.key, own.key) || isEnd(stored.key, own.key));
-  return isMore || (own.words.some(isIdentifying) && own.words.every((word) => stored.words.includes(word)));
+  return (
+    isMore(own.key, stored.key) ||
+    (own.name === stored.name && isMore(own.description, stored.description)) ||
+    (own.words.some(isIdentifying) && own.words.every((word) => stored.words.includes(word)))
+  );
+}
+
+function isMore(own: string, stored: string): boolean {
+  return stored !== "" && (isStart(stored, own) || isEnd(stored, own));
 }
 
 function isStart(part: string, whole: string): boolean {
