@@ -132,7 +132,7 @@ describe("rows that cannot be read", () => {
     );
   });
 
-  it("are payments that a card's holder pays back at once, “a saldo”, if they have a status (Fineco, Italy)", () => {
+  it("are payments that a card's holder pays back at once, “a saldo” (Fineco, Italy)", () => {
     const { rows, unreadable } = read(
       [
         "Data operazione;Data registrazione;Descrizione;Stato operazione;Tipo rimborso;Importo",
@@ -145,6 +145,8 @@ describe("rows that cannot be read", () => {
     expect(unreadable.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual([
       "4 csv_balance_or_total",
     ]);
+    const withoutStatus = ["Data;Descrizione;Tipo rimborso;Importo", "30/10/2026;BAR;a saldo;-3,20"];
+    expect(read(withoutStatus.join("\n")).rows).toMatchObject([{ line: 2, amount: 320n }]);
   });
 
   it("are movements that only lost their day, even of a shop called Total", () => {

@@ -28,6 +28,8 @@ describe("the text of a row with a balance", () => {
 
   it.each([
     "NEW BALANCE 1234",
+    " BALANCE-1290773341 ",
+    "A saldo",
     "Balance transfer",
     "Balance March rent",
     "CREDIT BALANCE REFUND",

@@ -135,11 +135,13 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
 const MAX_LENGTH = 60;
 const LETTER = /\p{L}/u;
 /** An id as Wise gives to conversions: `BALANCE-1290773341`. */
-const ID = /^\p{L}+[-_]\d+$/u;
+const ID = /^\s*\p{L}+[-_]\d+\s*$/u;
+/** How a payment by card is paid back in Italy: at once. */
+const AT_ONCE = /^\s*a saldo\s*$/i;
 
 /** The kind of balance that a whole cell names, with or without its day; null for the text of a movement. */
 export function balanceRowNamed(text: string): BalanceRowKind | null {
-  if (text.length > MAX_LENGTH || !LETTER.test(text) || ID.test(text)) return null;
+  if (text.length > MAX_LENGTH || !LETTER.test(text) || ID.test(text) || AT_ONCE.test(text)) return null;
   const words: string[] = [];
   for (const word of meaningfulWords(text)) {
     if (!KNOWN_WORDS.has(word) && !UNSPACED.test(word)) return null;
