@@ -44,6 +44,12 @@ describe("a column of numbers that somebody added", () => {
     ]);
   });
 
+  it.each(["No", "#"])("is no question where it numbers the rows: %s", (name) => {
+    expect(read([`${name};Date;Text;Amount`, "2;2026-03-16;Client;5.00", "1;2026-03-13;Rent;-9.00"])).toEqual(
+      ["2: 2026-03-16 +500 EUR | Client |  /  | ", "3: 2026-03-13 -900 EUR | Rent |  /  | "],
+    );
+  });
+
   it("turns no sign around where it numbers the rows", () => {
     expect(
       read([

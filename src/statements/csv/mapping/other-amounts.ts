@@ -5,6 +5,7 @@ import type { CsvRecord } from "../table/csv-record";
 import type { CsvTable } from "../table/csv-table";
 import { normalizeWords } from "../words/normalize-words";
 import type { ColumnChoice } from "./name-columns";
+import { areRowNumbers } from "./own-ids";
 
 /** What was moved where the amounts beside it are those before tax. */
 const GROSS = /^(?:gross|brutto|brut|bruto|lordo)(?: amount| total|betrag)?$/;
@@ -26,9 +27,14 @@ export function hasOtherAmount(
   }>,
 ): boolean {
   const isGross = (column: number) => GROSS.test(normalizeWords(names?.[column] ?? ""));
+  // `No` is a side in Vietnamese, and a number elsewhere.
+  const isNumber = (column: number) => {
+    const values = rows.map((record) => record.value(column).trim()).filter((value) => value !== "");
+    return new Set(values).size === values.length && areRowNumbers(values, { rows });
+  };
   const mayBeAmount = (column: number) =>
     sides.includes(column)
-      ? !isNamed(column, "fee")
+      ? !isNamed(column, "fee") && !isNumber(column)
       : isFree(column) &&
         (isGross(column) ||
           (!isExactly(column, "ignored") &&

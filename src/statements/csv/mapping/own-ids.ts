@@ -13,11 +13,11 @@ export function withOwnIds(columns: Columns, table: CsvTable): Columns {
  * for other movements.
  */
 export function withoutRowNumbers(columns: Columns, table: CsvTable): Columns {
-  const ids = idsOf(columns, table);
-  const areRowNumbers = ids.every(
-    (id) => /^\d+\.?$/.test(id) && Number.parseInt(id, 10) <= table.rows.length,
-  );
-  return areRowNumbers ? withoutIds(columns) : columns;
+  return areRowNumbers(idsOf(columns, table), table) ? withoutIds(columns) : columns;
+}
+
+export function areRowNumbers(values: readonly string[], { rows }: Pick<CsvTable, "rows">): boolean {
+  return values.every((value) => /^\d+\.?$/.test(value) && Number.parseInt(value, 10) <= rows.length);
 }
 
 function idsOf({ bankId, bookedOn }: Columns, { rows }: CsvTable): readonly string[] {
