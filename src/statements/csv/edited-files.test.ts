@@ -78,6 +78,17 @@ describe("movements of a single day", () => {
   });
 });
 
+it("names that are repeated, as on each page, tell nothing about the values", () => {
+  expect(
+    read([
+      "Fecha;Concepto;Importe;Cargo/Abono",
+      "10.03.2026;a;1,00;C",
+      "Fecha;Concepto;Importe;Cargo/Abono",
+      "11.03.2026;b;2,00;C",
+    ]),
+  ).toEqual(["2: 2026-03-10 -100 EUR | a |  /  | ", "4: 2026-03-11 -200 EUR | b |  /  | "]);
+});
+
 it("the text of a file without names is not the column in which somebody wrote what came in", () => {
   expect(
     read([

@@ -8,11 +8,10 @@ import { isSummary } from "../words/summary-words";
  * - a record without an amount and a day, unless its day cell begins with a digit: it may be the rest of a
  *   movement;
  * - a balance on a day: `Opening balance` with a balance and no amount;
- * - a total with an amount and no day, above the first day or below the last one;
- * - a repeated header.
+ * - a total with an amount and no day, above the first day or below the last one.
  */
 export function leftOutOf(
-  { names, rows }: CsvTable,
+  { rows }: CsvTable,
   { columns, isDay }: Readonly<{ columns: CsvMapping["columns"]; isDay: (text: string) => boolean }>,
 ): (index: number, values: readonly string[]) => boolean {
   const { bookedOn, amount, debit, credit, balance } = columns;
@@ -24,7 +23,6 @@ export function leftOutOf(
     const day = cellOf(values, bookedOn);
     const hasDay = isDay(day);
     if (hasAmount && hasDay) return false;
-    if (isHeader(values, names)) return true;
     const isOutside = index < first || index > last;
     if (hasAmount) return isOutside && (day === "" ? values.some(isSummary) : isSummary(day));
     if (hasDay) return hasDigit(values, balance) && values.some(isSummary);
@@ -34,10 +32,4 @@ export function leftOutOf(
 
 function hasDigit(values: readonly string[], column: number | undefined): boolean {
   return column !== undefined && /\p{Nd}/u.test(values[column] ?? "");
-}
-
-function isHeader(values: readonly string[], names: readonly string[] | null): boolean {
-  return (
-    names !== null && values.length === names.length && values.every((value, index) => value === names[index])
-  );
 }

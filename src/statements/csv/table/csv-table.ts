@@ -32,7 +32,9 @@ export function toTable(records: readonly CsvRecord[], headerRecord: number | nu
   const above = records[headerRecord]?.values ?? [];
   const parts = namesOfParts(above, records[headerRecord + 1]?.values ?? []);
   const names = parts ?? above;
-  const rows = records.slice(headerRecord + (parts === null ? 1 : 2)).filter((record) => !isLine(record));
+  const rows = records
+    .slice(headerRecord + (parts === null ? 1 : 2))
+    .filter((record) => !isLine(record) && !isRepeated(record, above));
   const usual = rows.some((row) => row.width === names.length && hasDay(row))
     ? names.length
     : usualWidth(rows);
@@ -111,6 +113,11 @@ function isTitle({ values }: CsvRecord): boolean {
 /** Whether a record is a balance or a total without a day. */
 export function isSum(record: CsvRecord): boolean {
   return !hasDay(record) && record.values.some((text) => isSummary(text) || balanceRowNamed(text) !== null);
+}
+
+/** Whether a record is the header again, as at the top of each page. */
+function isRepeated(record: CsvRecord, names: readonly string[]): boolean {
+  return record.width === names.length && names.every((name, column) => record.value(column) === name);
 }
 
 const LINE = /^([-*=_~#])\1{2,}$/;
