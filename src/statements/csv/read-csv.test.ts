@@ -567,6 +567,22 @@ describe("a remembered mapping is asked about again", () => {
     expect(questionsAfter(ACCOUNT, ["2026-04-13,Hotel,900.00", "2026-04-27,Cafe,3.20"])).toEqual(["columns"]);
   });
 
+  it("for days in another order after those with the year in front", () => {
+    expect(questionsAfter(ACCOUNT, ["31.12.24,Rent,-900.00"])).toEqual(["dateOrder"]);
+    expect(questionsAfter(ACCOUNT, ["4/3/2026,Rent,-900.00", "4/6/2026,Cafe,-3.20"])).toEqual(["dateOrder"]);
+    expect(questionsAfter(ACCOUNT, ["4/13/2026,Rent,-900.00"])).toEqual([]);
+  });
+
+  it("for as many outflows with a minus as without, of which either may be returned", () => {
+    const sides = (rows: readonly string[]) => ["Data;Descrizione;Dare;Avere", ...rows].join("\n");
+    const { csv } = read(
+      sides(["13/03/2026;Enel;-90,00;", "14/03/2026;Bar;-3,20;", "16/03/2026;Acme;;5,00"]),
+    );
+    const remembered = csv === null ? [] : [{ headerKey: csv.headerKey, mapping: csv.mapping }];
+    const next = sides(["21/03/2026;Storno;74,90;", "23/03/2026;Enel;-131,44;"]);
+    expect(read(next, { currency: "EUR", remembered }).csv?.isUncertain).toEqual(["columns"]);
+  });
+
   it("for an account in another currency", () => {
     expect(questionsAfter(ACCOUNT, ACCOUNT, "US Dollar Account")).toEqual(["columns"]);
   });

@@ -127,7 +127,13 @@ function withRemembered(bytes: Uint8Array, known: CsvMapping, reading: CsvReadin
   const { mapping, isUncertain } = settleFee({ ...settled.mapping, columns }, table);
   const isOpen =
     isSideOpen(mapping, table) || mentionsOtherCurrency(table, mapping.columns, reading.currency);
-  const doubts = [...(isOpen ? (["columns"] as const) : []), ...(isUncertain ? (["fee"] as const) : [])];
+  // Days with the year in front say nothing of the order of others.
+  const isOrderOpen = known.dateOrder === "ymd" && settled.isUncertain.includes("dateOrder");
+  const doubts = [
+    ...(isOrderOpen ? (["dateOrder"] as const) : []),
+    ...(isOpen ? (["columns"] as const) : []),
+    ...(isUncertain ? (["fee"] as const) : []),
+  ];
   return { table, layout: layoutOf(table, { mapping, source: "remembered", isUncertain: doubts }) };
 }
 

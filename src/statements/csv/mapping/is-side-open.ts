@@ -1,4 +1,5 @@
 import type { CsvMapping } from "../../../domain/csv-mapping";
+import { isTied } from "../amounts/amount-rules";
 import { balanceJudge, ROWS_JUDGED } from "../balances/balance-judge";
 import { toCsvNumber } from "../cells/csv-number";
 import { sampleRows } from "../table/column-profile";
@@ -13,7 +14,8 @@ import { detectSign } from "./detect-sign";
 export function isSideOpen(mapping: CsvMapping, table: CsvTable): boolean {
   const { columns, isSignInverted, dateOrder, decimalSign } = mapping;
   const { bookedOn, balance } = columns;
-  if (!isLetterOpen(mapping, table) && !isSignOpen(mapping, table)) return false;
+  const isOpen = isLetterOpen(mapping, table) || isSignOpen(mapping, table) || areSidesOpen(mapping, table);
+  if (!isOpen) return false;
   if (balance === undefined) return true;
   const evidence = { dateOrder, decimalSign, bookedOn, partedBy: [] };
   const judge = balanceJudge(fullRows(table).slice(0, ROWS_JUDGED), evidence);
@@ -28,6 +30,11 @@ function isLetterOpen({ columns: { direction } }: CsvMapping, { names, rows }: C
   if (direction === undefined) return false;
   const letters = rows.map((record) => record.value(direction));
   return isOpenLetter(letters, names?.[direction]);
+}
+
+/** Whether one of two sides has as many amounts with a minus as without, so that either may be returned. */
+function areSidesOpen({ columns: { debit, credit } }: CsvMapping, { rows }: CsvTable): boolean {
+  return [debit, credit].some((side) => side !== undefined && isTied(rows, side));
 }
 
 /**
