@@ -81,6 +81,7 @@ describe("a broken file reads or is refused, and soon", () => {
     ["slashes", statement(`/NAME/${"/".repeat(MANY)}`)],
     ["codes", statement(`/NAME/${"REMI/".repeat(MANY)}`)],
     ["lines of text", statement("A\n".repeat(MANY))],
+    ["line ends of one letter", statement(`${"\r".repeat(2 * MANY)}X`)],
     ["digits", statement("X").replace("D5,", `D${"5".repeat(MANY)}`)],
     ["a long reference", statement("X").replace("NONREF", "/".repeat(MANY))],
     ["empty statements", ":20:X\n".repeat(MANY)],

@@ -50,7 +50,7 @@ export function readMessages(text: string): readonly Mt940Message[] {
 /** The lines of a file, without the blanks with which some programs make all lines equally long. */
 function linesOf(text: string): readonly string[] {
   // What DOS writes at the end of a file is in the middle of files that were joined.
-  const lines = text.replaceAll("\u001a", "").split(/\r*\n|\r/);
+  const lines = text.replaceAll("\u001a", "").split(/\r{0,2}\n|\r/);
   const arePadded = lines.every((line) => line === "" || line.endsWith(" "));
   return arePadded ? lines.map((line) => line.trimEnd()) : lines;
 }
