@@ -11,11 +11,11 @@ import { isNamed } from "./header-words";
 export function withRowsAbove(table: CsvTable): CsvTable {
   const { names, preamble, rows } = table;
   if (names === null) return table;
-  const above = preamble.filter((record) => isMovementUnder(record, names));
-  if (above.length === 0) return table;
+  const above = new Set(preamble.filter((record) => isMovementUnder(record, names)));
+  if (above.size === 0) return table;
   return {
     ...table,
-    preamble: preamble.filter((record) => !above.includes(record)),
+    preamble: preamble.filter((record) => !above.has(record)),
     rows: [...above, ...rows],
   };
 }
