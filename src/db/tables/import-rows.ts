@@ -65,12 +65,17 @@ async function areAllNew(
   return found.length === 0;
 }
 
+/**
+ * Looks for the first booked day from each day on, in the order of an index. If its statistics know of few
+ * days, PostgreSQL would look for a row of the day itself in all rows.
+ */
 const FIND_BUSY_DAYS = sqlStatement((dialect) =>
   collection(
     dialect,
     `SELECT rows.value ->> 0 AS booked_on FROM ${fromRows(dialect, "$1")} AS rows
-       WHERE (SELECT 1 FROM "transaction"
-         WHERE customer_id = $2 AND booked_on = rows.value ->> 0 LIMIT 1) = 1`,
+       WHERE (SELECT booked_on FROM "transaction"
+         WHERE customer_id = $2 AND booked_on >= rows.value ->> 0
+         ORDER BY booked_on LIMIT 1) = rows.value ->> 0`,
     { columns: { booked_on: "text" }, orderBy: "booked_on" },
   ),
 );
