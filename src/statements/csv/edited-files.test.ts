@@ -1,21 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readStatement } from "../read-statement";
-import { showRow } from "../testing/show-row";
-
-function read(lines: readonly string[]) {
-  const bytes = new TextEncoder().encode(lines.join("\n"));
-  const { rows, unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
-  return [
-    ...rows.map(showRow),
-    ...unreadable.map(({ line, reason }) => `${line}: ${reason.code}`),
-    ...uncertain.map(({ about }) => `${about}?`),
-  ];
-}
+import { showReading } from "../testing/show-reading";
 
 describe("a column of numbers that somebody added", () => {
   it.each(["Summe", ""])("turns no sign around where it is a sum from top to bottom: “%s”", (name) => {
     expect(
-      read([
+      showReading([
         `Datum;Text;Betrag;${name}`,
         "27.03.2026;Kaffee;-3,20;-3,20",
         "16.03.2026;Rechnung 7;1250,50;1247,30",
@@ -30,7 +19,7 @@ describe("a column of numbers that somebody added", () => {
 
   it("does not swap the sides where it is a sum from top to bottom", () => {
     expect(
-      read([
+      showReading([
         "Data;Entrate;Uscite;Descrizione;Somma",
         "27/03/2026;;3,20;Caffè;-3,20",
         "16/03/2026;1.250,50;;Fattura 7;1.247,30",
@@ -45,14 +34,14 @@ describe("a column of numbers that somebody added", () => {
   });
 
   it.each(["No", "#"])("is no question where it numbers the rows: %s", (name) => {
-    expect(read([`${name};Date;Text;Amount`, "2;2026-03-16;Client;5.00", "1;2026-03-13;Rent;-9.00"])).toEqual(
-      ["2: 2026-03-16 +500 EUR | Client |  /  | ", "3: 2026-03-13 -900 EUR | Rent |  /  | "],
-    );
+    expect(
+      showReading([`${name};Date;Text;Amount`, "2;2026-03-16;Client;5.00", "1;2026-03-13;Rent;-9.00"]),
+    ).toEqual(["2: 2026-03-16 +500 EUR | Client |  /  | ", "3: 2026-03-13 -900 EUR | Rent |  /  | "]);
   });
 
   it("turns no sign around where it numbers the rows", () => {
     expect(
-      read([
+      showReading([
         "Nr;Date;Text;Amount",
         "1;2026-03-13;Parking;-1.00",
         "2;2026-03-14;Parking;-1.00",
@@ -69,7 +58,7 @@ describe("a column of numbers that somebody added", () => {
 describe("movements of a single day", () => {
   it("keep their signs where balances before them could turn them around, and are asked about (ASN)", () => {
     expect(
-      read([
+      showReading([
         "13-03-2026;NL00ASNB9999999999;NL11ABNA0000000000;Verhuurder;EUR;1000.00;EUR;-900.00;13-03-2026;Huur",
         "13-03-2026;NL00ASNB9999999999;NL22ABNA0000000000;Klant;EUR;100.00;EUR;1250.50;13-03-2026;Factuur 7",
         "13-03-2026;NL00ASNB9999999999;;Cafe;EUR;1350.50;EUR;-3.20;13-03-2026;Koffie",
@@ -80,7 +69,7 @@ describe("movements of a single day", () => {
 
 it("names that are repeated, as on each page, tell nothing about the values", () => {
   expect(
-    read([
+    showReading([
       "Fecha;Concepto;Importe;Cargo/Abono",
       "10.03.2026;a;1,00;C",
       "Fecha;Concepto;Importe;Cargo/Abono",
@@ -91,7 +80,7 @@ it("names that are repeated, as on each page, tell nothing about the values", ()
 
 it("the text of a file without names is not the column in which somebody wrote what came in", () => {
   expect(
-    read([
+    showReading([
       "27/03/2026,-3.20,COFFEE,+97.30,Expense",
       "16/03/2026,+0.50,INV 7,+100.50,Income",
       "13/03/2026,-900.00,RENT,+100.00,Expense",
@@ -107,7 +96,7 @@ it.each(["Posted Transactions Date", "Date / Time (UTC)"])(
   "the day is that of the bank where somebody added the one of the export: %s",
   (name) => {
     expect(
-      read([
+      showReading([
         `${name},Description,Amount,Created`,
         "2026-11-20,COFFEE,-4.50,2026-11-30",
         "2026-11-18,CUSTOMER,5.00,2026-11-30",
@@ -119,7 +108,7 @@ it.each(["Posted Transactions Date", "Date / Time (UTC)"])(
 describe("headings behind an empty column, or behind one that somebody added", () => {
   it.each(["", "Nr", "Notes"])("say what the rows below them are: “%s”", (name) => {
     expect(
-      read([
+      showReading([
         `${name};Buchungstag;Buchungstext;Betrag`,
         ";Vorgemerkte Umsätze;;",
         ";20.11.2026;Markt;-12,30",
@@ -137,7 +126,7 @@ describe("headings behind an empty column, or behind one that somebody added", (
 
   it("say so above the names of the columns too", () => {
     expect(
-      read([
+      showReading([
         ",Pending Transactions",
         ",Date,Description,Amount",
         ",2026-11-20,COFFEE,-4.50",
@@ -158,7 +147,7 @@ describe("movements above the names of the columns", () => {
     ["at the end", 3],
   ])("are read where somebody sorted the names with them: %s", (_, place) => {
     const rows = ["2026-11-20,COFFEE,-4.50", "2026-11-18,CUSTOMER,1200.00", "2026-11-17,GYM,-30.00"];
-    const read_ = read(rows.toSpliced(place, 0, "Date,Description,Amount"));
+    const read_ = showReading(rows.toSpliced(place, 0, "Date,Description,Amount"));
     expect(read_.map((row) => row.split(" | ").slice(0, 2).join().slice(3))).toEqual([
       "2026-11-20 -450 EUR,COFFEE",
       "2026-11-18 +120000 EUR,CUSTOMER",
@@ -168,7 +157,7 @@ describe("movements above the names of the columns", () => {
 
   it("are asked about where they have other columns, with names of their own", () => {
     expect(
-      read([
+      showReading([
         "Date,Description,Amount",
         "2026-11-20,COFFEE,-4.50",
         "",
@@ -187,7 +176,7 @@ describe("movements above the names of the columns", () => {
 describe("amounts in a form that nobody can read", () => {
   it("are asked about where other numbers were taken for them", () => {
     expect(
-      read([
+      showReading([
         "Date,Description,Amount,Total fees",
         "2026-11-28,Rent,EUR -5.0231E+2,-2.31",
         "2026-11-20,Invoice,EUR 2E+3,-1.00",

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readStatement } from "../read-statement";
+import { showReading } from "../testing/show-reading";
 import { showRow } from "../testing/show-row";
-
-function read(lines: readonly string[]) {
-  const bytes = new TextEncoder().encode(lines.join("\n"));
-  const { rows, unreadable, uncertain } = readStatement(bytes, { currency: "EUR", remembered: [] });
-  return [
-    ...rows.map(showRow),
-    ...unreadable.map(({ line, reason }) => `${line}: ${reason.code}`),
-    ...uncertain.map(({ about }) => `${about}?`),
-  ];
-}
 
 describe("the account of a file", () => {
   it("is the one above the table, although all payments are to one other (DKB, Germany)", () => {
@@ -31,7 +22,7 @@ describe("the account of a file", () => {
 
   it("is not in a column of payers, which inflows leave empty (Nordea, Finland)", () => {
     expect(
-      read([
+      showReading([
         "Kirjauspäivä;Määrä;Maksaja;Maksunsaaja;Nimi;Viesti;Saldo;Valuutta;",
         "2026/10/30;-3,20;FI2112345600000785;;Kahvila;Kahvi;1347,30;EUR;",
         "2026/10/16;1250,50;;FI2112345600000785;Asiakas;Lasku 7;1350,50;EUR;",
@@ -247,14 +238,14 @@ describe("the name of a counterparty", () => {
     ["Tegenrekeninghouder", "Knab, Netherlands"],
     ["交易对手名称", "SPD Bank, China"],
   ])("is in a column named %s (%s)", (name) => {
-    expect(read([`Date;${name};Amount;Text`, "2026-10-13;ACME;-3.20;Coffee"])).toEqual([
+    expect(showReading([`Date;${name};Amount;Text`, "2026-10-13;ACME;-3.20;Coffee"])).toEqual([
       "2: 2026-10-13 -320 EUR | Coffee | ACME /  | ",
     ]);
   });
 
   it("is not in a column with that of the account (ING, Belgium)", () => {
     expect(
-      read([
+      showReading([
         "Rekeningnummer;Naam van de rekening;Rekening tegenpartij;Omzetnummer;Boekingsdatum;Valutadatum;Bedrag;Munteenheid;Omschrijving;Detail van de omzet;Bericht",
         "BE68539007547034;ACME BV;BE62510007547061;00001;13/10/2026;13/10/2026;-900,00;EUR;Overschrijving;Huur;",
         "BE68539007547034;ACME BV;;00002;30/10/2026;30/10/2026;-3,20;EUR;Betaling;Cafe;",
@@ -274,7 +265,7 @@ describe("the name of a counterparty", () => {
     },
   ])("is not the customer's own beside an empty one (KBC, Belgium, $kind)", ({ transfer, read: last }) => {
     expect(
-      read([
+      showReading([
         "Rekeningnummer;Rubrieknaam;Naam;Munt;Afschriftnummer;Datum;Omschrijving;Valuta;Bedrag;Saldo;rekeningnummer tegenpartij;BIC tegenpartij;Naam tegenpartij",
         "BE68539007547034;;ACME BV;EUR;1;30/10/2026;KAARTBETALING CAFE;30/10/2026;-3,20;1400,00;;;",
         "BE68539007547034;;ACME BV;EUR;1;29/10/2026;KAARTBETALING BOEK;29/10/2026;-18,50;1403,20;;;",
@@ -299,7 +290,7 @@ describe("the name of a counterparty", () => {
     "Navn på konto",
     "Tilin nimi",
   ])("is not in a column named %s", (name) => {
-    expect(read([`${name};Date;Amount;Text`, "ACME;2026-10-13;-3.20;Coffee"])).toEqual([
+    expect(showReading([`${name};Date;Amount;Text`, "ACME;2026-10-13;-3.20;Coffee"])).toEqual([
       "2: 2026-10-13 -320 EUR | Coffee |  /  | ",
     ]);
   });
@@ -308,7 +299,7 @@ describe("the name of a counterparty", () => {
 describe("the account of a counterparty", () => {
   it("is not one of a ledger (Pleo)", () => {
     expect(
-      read([
+      showReading([
         "Date,Text,Account number,Account name,Amount,Currency,Merchant",
         "2026-10-30,Cafe,6800,Meals,-3.20,EUR,CAFE",
         "2026-10-28,Hosting,654010,IT,-18.50,EUR,AWS",
@@ -353,7 +344,7 @@ describe("the currency of a file", () => {
     ["beside it, with spaces that break no line", ["Produkt;PLN\u00a0Current\u00a0Account;"]],
     ["after the name of an account", ["Konto PLN;;"]],
   ])("is the one above the table, %s", (_, above) => {
-    expect(read([...above, ...table])).toEqual([
+    expect(showReading([...above, ...table])).toEqual([
       `${above.length + 2}: 2026-10-13 -90000 PLN | Czynsz |  /  | `,
       `${above.length + 3}: 2026-10-16 +500 PLN | Faktura |  /  | `,
     ]);
@@ -364,7 +355,7 @@ describe("the currency of a file", () => {
     ["a name beside a number is written like one", ["Klient;Ron;", "Numer rachunku;1140200400;All"]],
     ["a title is written like one", ["ALL ACCOUNTS;;", "ACCOUNT: ALL;;"]],
   ])("is the customer's where %s", (_, above) => {
-    expect(read([...above, ...table])).toEqual([
+    expect(showReading([...above, ...table])).toEqual([
       "4: 2026-10-13 -90000 EUR | Czynsz |  /  | ",
       "5: 2026-10-16 +500 EUR | Faktura |  /  | ",
     ]);
@@ -373,13 +364,16 @@ describe("the currency of a file", () => {
 
 it("kinds of payments such as FT are no currencies (Barclays, United Kingdom)", () => {
   expect(
-    read(["Number,Date,Account,Amount,Subcategory,Memo", ",13/11/2026,20-00-00 12345678,-9.00,FT,HOLT"]),
+    showReading([
+      "Number,Date,Account,Amount,Subcategory,Memo",
+      ",13/11/2026,20-00-00 12345678,-9.00,FT,HOLT",
+    ]),
   ).toEqual(["2: 2026-11-13 -900 EUR | HOLT |  /  | "]);
 });
 
 describe("a currency that may not be the customer's is asked about", () => {
   const rows = ["2026-10-13,Rent,-900.00", "2026-10-16,Invoice,5.00"];
-  const isAsked = (lines: readonly string[]) => read(lines).at(-1) === "columns?";
+  const isAsked = (lines: readonly string[]) => showReading(lines).at(-1) === "columns?";
   const withEach = (...cells: readonly string[]) => rows.map((row, at) => `${row},${cells[at] ?? cells[0]}`);
 
   it.each([
@@ -481,7 +475,7 @@ describe("amounts with a currency sign", () => {
     ["KM ", "BAM"],
   ])("%s is %s", (sign, currency) => {
     expect(
-      read([
+      showReading([
         "Date,Description,Debit,Credit",
         `2026-10-13,RENT,${sign}900.00,`,
         `2026-10-16,ACME,,"${sign}1 250.50"`,
@@ -493,15 +487,18 @@ describe("amounts with a currency sign", () => {
   });
 
   it("in yen, without cents", () => {
-    expect(read(["Date,Description,Amount", "2026-10-13,RENT,▲900円", "2026-10-16,ACME,12505円"])).toEqual([
-      "2: 2026-10-13 -900 JPY | RENT |  /  | ",
-      "3: 2026-10-16 +12505 JPY | ACME |  /  | ",
-    ]);
+    expect(
+      showReading(["Date,Description,Amount", "2026-10-13,RENT,▲900円", "2026-10-16,ACME,12505円"]),
+    ).toEqual(["2: 2026-10-13 -900 JPY | RENT |  /  | ", "3: 2026-10-16 +12505 JPY | ACME |  /  | "]);
   });
 
   it("but no ids, such as R1250", () => {
     expect(
-      read(["Date,Description,Amount,Ref", "2026-10-13,RENT,-900.00,R1250", "2026-10-16,ACME,5.00,R1251"]),
+      showReading([
+        "Date,Description,Amount,Ref",
+        "2026-10-13,RENT,-900.00,R1250",
+        "2026-10-16,ACME,5.00,R1251",
+      ]),
     ).toEqual(["2: 2026-10-13 -90000 EUR | RENT |  /  | ", "3: 2026-10-16 +500 EUR | ACME |  /  | "]);
   });
 });
@@ -509,7 +506,7 @@ describe("amounts with a currency sign", () => {
 describe("files as services write them", () => {
   it.each(["0000000000", "00000000", "N/A", "-"])("Sparkasse, with %s where there is no account", (none) => {
     expect(
-      read([
+      showReading([
         "Auftragskonto;Buchungstag;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;Betrag;Waehrung",
         "DE89370400440532013000;28.02.2026;Beitrag;Versicherung AG;DE12500105170648489890;-19,87;EUR",
         `DE89370400440532013000;28.02.2026;Zinsen;;${none};-98,76;EUR`,
@@ -524,7 +521,7 @@ describe("files as services write them", () => {
 
   it("mBank, Poland, with accounts between apostrophes, and nothing between them for a purchase", () => {
     expect(
-      read([
+      showReading([
         "#Data księgowania;#Opis operacji;#Nadawca/Odbiorca;#Numer konta;#Kwota;#Saldo po operacji;",
         "2026-10-13;PRZELEW WYCHODZĄCY;WYNAJEM;'45114011240000290291001006';-900,00;100,00;",
         "2026-10-16;PRZELEW PRZYCHODZĄCY;KLIENT;'80000020040000340000086369';1 250,50;1 350,50;",
@@ -539,7 +536,7 @@ describe("files as services write them", () => {
 
   it("Wise, with a conversion, whose id begins with “BALANCE”", () => {
     expect(
-      read([
+      showReading([
         '"TransferWise ID",Date,Amount,Currency,Description,"Running Balance"',
         'CARD-1834556712,30-10-2026,-54.20,EUR,"Card transaction",1320.15',
         'BALANCE-1290773341,28-10-2026,-25.00,EUR,"Converted 25.00 EUR to 21.00 GBP",1374.35',
@@ -554,7 +551,7 @@ describe("files as services write them", () => {
 
   it("N26, with a purchase at New Balance", () => {
     expect(
-      read([
+      showReading([
         '"Booking Date","Partner Name","Partner Iban",Type,"Payment Reference","Amount (EUR)"',
         '2026-10-01,"New Balance",,Presentment,,-123.45',
         '2026-10-02,"Kunde AG",DE89370400440532013000,"Credit Transfer","Rechnung 12",500.00',
@@ -567,7 +564,7 @@ describe("files as services write them", () => {
 
   it("Wise's history, with the amount and not its fee, which is asked about", () => {
     expect(
-      read([
+      showReading([
         'ID,Status,Direction,"Created on","Source fee amount","Source name","Source amount (after fees)","Source currency","Target name","Target amount (after fees)","Target currency",Reference',
         'TRANSFER-1,COMPLETED,IN,"2026-10-28 09:01:44",0.00,"ACME GMBH",850.00,EUR,"Jane Doe",850.00,EUR,"RE 31"',
         'TRANSFER-2,COMPLETED,OUT,"2026-10-27 08:00:00",0.61,"Jane Doe",100.00,EUR,"Bob Ltd",100.00,EUR,"inv 9"',
@@ -581,7 +578,7 @@ describe("files as services write them", () => {
 
   it("Stripe, by the day of the movement and not of its payout", () => {
     expect(
-      read([
+      showReading([
         "id,Type,Amount,Fee,Net,Currency,Created (UTC),Available On (UTC),Description,Transfer Date (UTC)",
         "txn_1,charge,100.00,1.75,98.25,eur,2026-10-02 10:22,2026-10-09 00:00,Invoice 12,2026-10-09 00:00",
         "txn_2,refund,-20.00,0.00,-20.00,eur,2026-10-03 10:22,2026-10-03 00:00,Refund,2026-10-09 00:00",
@@ -596,7 +593,7 @@ describe("files as services write them", () => {
 
   it("Revolut Business, whose payer is the owner, and whose beneficiary has a bank", () => {
     expect(
-      read([
+      showReading([
         "Date completed (UTC),ID,Type,State,Description,Payer,Card label,Amount,Beneficiary IBAN,Beneficiary BIC",
         "2026-10-29,r1,CARD_PAYMENT,COMPLETED,Google Ads,Jane Doe,Marketing,-110.12,,",
         "2026-10-27,r2,TRANSFER,COMPLETED,To Landlord,Jane Doe,,-900.00,DE02120300000000202051,BYLADEM1001",
@@ -611,7 +608,7 @@ describe("files as services write them", () => {
 
   it("Revolut Business, with a pending payment, which has no day of completion", () => {
     expect(
-      read([
+      showReading([
         "Date started (UTC),Date completed (UTC),ID,Type,State,Description,Amount,Balance",
         "2026-10-30,,r0,CARD_PAYMENT,PENDING,Uber,-12.00,",
         "2026-10-28,2026-10-29,r1,CARD_PAYMENT,COMPLETED,Google Ads,-110.12,1234.00",
@@ -630,7 +627,7 @@ describe("files as services write them", () => {
     "Qonto, with the amount of the account and not %s",
     (local) => {
       expect(
-        read([
+        showReading([
           `Operation date (local);Counterparty name;${local};Total amount (incl. VAT);Currency;Currency (local);Reference`,
           "28/10/2026 10:11:12;AWS;-20,00;-18,50;EUR;USD;",
           "16/10/2026 10:11:12;Client SA;1250,50;1250,50;EUR;EUR;Facture 7",
@@ -644,7 +641,7 @@ describe("files as services write them", () => {
 
   it("Finom, in the currency of the payment and not that of the merchant", () => {
     expect(
-      read([
+      showReading([
         "Buchungsdatum,Status,Auftraggeber/Empfänger,Verwendungszweck,Ursprungswährung,Ursprungsbetrag,Zahlungswährung,Zahlungsbetrag",
         "04.07.2026,Completed,Shop,Card,USD,-22.00,EUR,-20.00",
         "03.03.2026,Completed,Max Mustermann,Privateinlage,EUR,500.00,EUR,500.00",
@@ -659,7 +656,7 @@ describe("files as services write them", () => {
     const wide = (values: readonly string[]) =>
       values.map((value, index) => value.padEnd(index === 1 ? 120 : 18)).join(",");
     expect(
-      read([
+      showReading([
         wide([
           "  Date",
           "Narration",
@@ -682,7 +679,7 @@ describe("files as services write them", () => {
 
   it("ICICI, India, with remarks, and notes below the numbers of the rows", () => {
     expect(
-      read([
+      showReading([
         ",S No.,Value Date,Transaction Date,Cheque Number,Transaction Remarks,Withdrawal Amount,Deposit Amount,Balance",
         ',1,13/10/2026,13/10/2026,-,RENT,"1,00,900.00",0.00,"9,100.00"',
         ',2,16/10/2026,16/10/2026,-,ACME,0.00,"1,250.50","10,350.50"',
@@ -697,7 +694,7 @@ describe("files as services write them", () => {
       ...["failed", "cancelled", "charged_back", "customer_approval_denied"],
     ];
     expect(
-      read([
+      showReading([
         "id,created_at,charge_date,amount,description,currency,status,amount_refunded,reference,payout_date",
         ...statuses.map(
           (status, index) =>
@@ -717,7 +714,7 @@ describe("files as services write them", () => {
 
   it("PayPal in Italian, with a payment that is not booked yet", () => {
     expect(
-      read([
+      showReading([
         '"Data","Nome","Stato","Valuta","Netto","Codice transazione"',
         '"16/10/2026","Cliente","Completata","EUR","975,00","1A"',
         '"17/10/2026","Fornitore","In sospeso","EUR","-45,10","1B"',
@@ -730,7 +727,7 @@ describe("files as services write them", () => {
 
   it("is asked about, if some states are not known", () => {
     expect(
-      read([
+      showReading([
         "Date,Description,Amount,Status",
         "2026-10-16,ACME,975.00,Completed",
         "2026-10-17,Shop,-45.10,Qwerty",
@@ -740,7 +737,7 @@ describe("files as services write them", () => {
 
   it("YNAB, with its states in a column of another name", () => {
     expect(
-      read([
+      showReading([
         '"Account","Flag","Date","Payee","Memo","Outflow","Inflow","Cleared"',
         '"Checking","","2026-10-16","Shop","","$45.10","$0.00","Cleared"',
         '"Checking","","2026-10-17","ACME","Invoice 7","$0.00","$975.00","Uncleared"',
@@ -752,17 +749,17 @@ describe("files as services write them", () => {
   });
 
   it("with an amount alone in the column of its side", () => {
-    expect(read(["Fecha;Concepto;Importe Debe;Importe Haber", "16/10/2026;Luz;45,10;"])).toEqual([
+    expect(showReading(["Fecha;Concepto;Importe Debe;Importe Haber", "16/10/2026;Luz;45,10;"])).toEqual([
       "2: 2026-10-16 -4510 EUR | Luz |  /  | ",
     ]);
-    expect(read(["Date,Description,Payments in,Payments out", "16/10/2026,ACME,45.10,"])).toEqual([
+    expect(showReading(["Date,Description,Payments in,Payments out", "16/10/2026,ACME,45.10,"])).toEqual([
       "2: 2026-10-16 +4510 EUR | ACME |  /  | ",
     ]);
   });
 
   it("Desjardins, Canada, without a header, and with the name of the bank in each row", () => {
     expect(
-      read([
+      showReading([
         '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/13","00001","LOYER","","900.00","","","","","","100.00"',
         '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/16","00002","ACME","","","1250.50","","","","","1350.50"',
         '"CAISSE DESJARDINS DES RIVIERES","123456","EOP","2026/10/30","00003","CAFE","","3.20","","","","","","1347.30"',
@@ -776,7 +773,7 @@ describe("files as services write them", () => {
 
   it("Caixa, Brazil, with the letters of the sides", () => {
     expect(
-      read([
+      showReading([
         "Conta;Data_Mov;Nr_Doc;Historico;Valor;Deb_Cred",
         "000000001;20261013;131011;PIX LANDLORD;900.00;D",
         "000000001;20261016;161011;CRED PIX;1250.50;C",
@@ -789,7 +786,7 @@ describe("files as services write them", () => {
 
   it("Stone, Brazil, with the balances before and after each transaction", () => {
     expect(
-      read([
+      showReading([
         "Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Data;Situação;Descrição",
         "Débito;Pix;-900,00;1.000,00;100,00;13/10/2026 10:11;Efetuado;Aluguel",
         "Crédito;Pix;1.250,50;100,00;1.350,50;16/10/2026 10:11;Efetuado;Fatura 7",
@@ -804,7 +801,7 @@ describe("files as services write them", () => {
 
   it("SEB, Lithuania, in the currency of the account", () => {
     expect(
-      read([
+      showReading([
         "DATA;VALIUTA;SUMA;MOKĖJIMO PASKIRTIS;DEBETAS/KREDITAS;SUMA SĄSKAITOS VALIUTA;SĄSKAITOS VALIUTA",
         "2026-10-13;USD;1000,00;Nuoma;D;900,00;EUR",
         "2026-10-16;EUR;1250,50;Sask 7;C;1250,50;EUR",
@@ -814,7 +811,7 @@ describe("files as services write them", () => {
 
   it("S-Pankki, Finland, with a dash where there is no reference", () => {
     expect(
-      read([
+      showReading([
         "Kirjauspäivä;Summa;Tapahtumalaji;Maksaja;Saajan nimi;Viitenumero;Viesti",
         "30.10.2026;-3,20;KORTTIOSTO;JANE;CAFE;-;Kahvi",
         "16.10.2026;+1250,50;TILISIIRTO;ACME OY;JANE;-;Lasku 7",
@@ -827,7 +824,7 @@ describe("files as services write them", () => {
 
   it("DBS, Singapore, with the texts behind the amounts", () => {
     expect(
-      read([
+      showReading([
         "Transaction Date,Reference,Debit Amount,Credit Amount,Transaction Ref1,Transaction Ref2,Transaction Ref3",
         "30 Oct 2026,POS, 3.20, ,CAFE SI NG 29OCT,4628,",
         "16 Oct 2026,ICT, ,1250.50,ACME,INV 7,",
@@ -840,7 +837,7 @@ describe("files as services write them", () => {
 
   it("OCBC, Singapore, with who was paid in the line below", () => {
     expect(
-      read([
+      showReading([
         "Transaction date,Value date,Description,Withdrawals (EUR),Deposits (EUR)",
         "30/10/2026,30/10/2026,DEBIT PURCHASE,3.20,",
         ",,29/10/26 xx-1234 CAFE",
@@ -859,7 +856,7 @@ describe("files as services write them", () => {
 
   it("a bank with notes below its movements, which are no texts of the last one", () => {
     expect(
-      read([
+      showReading([
         "Date,Description,Amount",
         "16/10/2026,ACME,1250.50",
         "13/10/2026,RENT,-900.00",
@@ -870,7 +867,7 @@ describe("files as services write them", () => {
 
   it("HDFC, India, with lines above and below its movements", () => {
     expect(
-      read([
+      showReading([
         "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance",
         "********,**********,******,********,********,********,********",
         "13/10/26,RENT,0001,13/10/26,900.00,,100.00",
@@ -887,7 +884,7 @@ describe("files as services write them", () => {
 
   it("Yuh, Switzerland, with a currency behind each side, and the name of what moved", () => {
     expect(
-      read([
+      showReading([
         "DATE;ACTIVITY TYPE;ACTIVITY NAME;DEBIT;DEBIT CURRENCY;CREDIT;CREDIT CURRENCY;RECIPIENT;SENDER",
         "30/10/2026;CARD_TRANSACTION_OUT;Cafe;-3.20;CHF;;;;",
         "16/10/2026;PAYMENT_TRANSACTION_IN;Invoice 7;;;1250.50;EUR;;ACME",
@@ -902,7 +899,7 @@ describe("files as services write them", () => {
 
   it("Klarna, whose reference of the shop is no counterparty", () => {
     expect(
-      read([
+      showReading([
         "type;sale_date;currency_code;amount;payment_reference;merchant_reference1",
         "SALE;2026-10-13T08:11:02Z;EUR;50.00;P1;R1",
         "RETURN;2026-10-14T08:11:02Z;EUR;-10.00;P2;R2",
@@ -914,12 +911,12 @@ describe("files as services write them", () => {
     const open = '"offen";"25.10.2026";"Visa-Umsatz";"CAFE";"-3,20"';
     const booked = '"16.10.2026";"16.10.2026";"Abrechnung";"SUMME";"57,60"';
     const withDay = ['"Buchungstag";"Umsatztag";"Vorgang";"Buchungstext";"Umsatz in EUR"', open, booked];
-    expect(read(withDay)).toEqual([
+    expect(showReading(withDay)).toEqual([
       "2: 2026-10-25 -320 EUR | Visa-Umsatz CAFE |  /  | pending",
       "3: 2026-10-16 +5760 EUR | Abrechnung SUMME |  /  | ",
     ]);
     const withoutDay = withDay.map((line) => line.replace('"25.10.2026"', '"--"'));
-    expect(read(withoutDay)).toEqual([
+    expect(showReading(withoutDay)).toEqual([
       "3: 2026-10-16 +5760 EUR | Abrechnung SUMME |  /  | ",
       "2: csv_not_booked_yet",
     ]);
@@ -927,7 +924,7 @@ describe("files as services write them", () => {
 
   it("Nordea, Norway, with the title and not the kind of a payment", () => {
     expect(
-      read([
+      showReading([
         "Bokføringsdato;Beløp;Navn;Tittel;Valuta;Betalingstype",
         "2026/10/30;-3,20;;Kafé;NOK;Varekjøp",
         "2026/10/16;1250,50;ACME AS;Faktura 7;NOK;Overføring",
@@ -940,7 +937,7 @@ describe("files as services write them", () => {
 
   it("Mollie, with what was settled and its currency", () => {
     expect(
-      read([
+      showReading([
         "Date,Currency,Amount,Status,ID,Description,Settlement currency,Settlement amount",
         "2026-10-30 10:11:12,EUR,20.00,paid,tr_1,Order 1,EUR,20.00",
         "2026-10-29 10:11:12,EUR,-20.00,paid,tr_2,Order 1,EUR,-20.00",
@@ -955,7 +952,7 @@ describe("files as services write them", () => {
 
   it("Consorsbank, with both sides in one column", () => {
     expect(
-      read([
+      showReading([
         "Buchung;Sender / Empfänger;IBAN / Konto-Nr.;Verwendungszweck;Betrag in EUR",
         "30.10.2026;CAFE;DE44500105175407324931;Kaffee;-3,20",
         "16.10.2026;Kunde GmbH;DE89370400440532013000;Rechnung 7;1.250,50",
@@ -968,7 +965,7 @@ describe("files as services write them", () => {
 
   it("PayPal, with the names and not the addresses of those who pay", () => {
     expect(
-      read([
+      showReading([
         '"Datum","Beschreibung","Währung","Netto","Absender E-Mail-Adresse","Name","Name der Bank"',
         '"25.10.2026","Handyzahlung","EUR","97,16","kunde@example.de","Kunde GmbH",""',
         '"26.10.2026","Abbuchung","EUR","-97,16","ich@example.de","","Sparkasse"',
@@ -981,7 +978,7 @@ describe("files as services write them", () => {
 
   it("UBS, with the parts of a payment", () => {
     expect(
-      read([
+      showReading([
         "IBAN:;CH93 0076 2011 6238 5295 7;",
         "",
         "Buchungsdatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2",
@@ -1002,7 +999,7 @@ describe("files as services write them", () => {
 
   it("PayPal, with its kind where a withdrawal has neither a name nor a subject", () => {
     expect(
-      read([
+      showReading([
         '"Date","Name","Type","Status","Currency","Net","Transaction ID","Subject"',
         '"25/10/2026","Client Inc","Website Payment","Completed","EUR","970.70","1A","Invoice 12"',
         '"26/10/2026","","General Withdrawal","Completed","EUR","-500.00","1B",""',
@@ -1015,7 +1012,7 @@ describe("files as services write them", () => {
 
   it("Belfius, with the transaction where there is no message", () => {
     expect(
-      read([
+      showReading([
         "Rekening;Boekingsdatum;Rekening tegenpartij;Naam tegenpartij bevat;Transactie;Valutadatum;Bedrag;Devies;Mededelingen",
         "BE68 5390 0754 7034;30/10/2026;;;AANKOOP BANCONTACT CAFE;30/10/2026;-3,20;EUR;",
         "BE68 5390 0754 7034;16/10/2026;BE62 5100 0754 7061;KLANT BV;STORTING VAN;16/10/2026;1.250,50;EUR;Factuur 7",
@@ -1028,7 +1025,7 @@ describe("files as services write them", () => {
 
   it("Intesa Sanpaolo, with a payment that is not booked yet", () => {
     expect(
-      read([
+      showReading([
         "Data;Operazione;Dettagli;Conto o carta;Contabilizzazione;Categoria;Valuta;Importo",
         "30/10/2026;Caffè;Pagamento Pos;Conto 1;CONTABILIZZATO;Ristoranti;EUR;-3,20",
         "29/10/2026;Amazon;Pagamento Pos;Conto 1;NON CONTABILIZZATO;Shopping;EUR;-20,00",
@@ -1043,7 +1040,7 @@ describe("files as services write them", () => {
 
   it("Fineco, with a payment that is only authorised", () => {
     expect(
-      read([
+      showReading([
         "Data_Operazione;Data_Valuta;Entrate;Uscite;Descrizione;Stato",
         "30/10/2026;30/10/2026;;-3,2;Caffè;Contabilizzato",
         "29/10/2026;29/10/2026;;-20;Amazon;Autorizzato",
@@ -1058,7 +1055,7 @@ describe("files as services write them", () => {
 
   it("SumUp, with a sale that failed", () => {
     expect(
-      read([
+      showReading([
         "Date;Transaction ID;Type;Description;Amount;Fee;Net;Status",
         "2026-10-01 10:11;T1;Sale;Coffee;10.00;0.19;9.81;Paid out",
         "2026-10-02 11:11;T3;Refund;Coffee;-10.00;-0.19;-9.81;Paid out",
@@ -1096,7 +1093,7 @@ describe("files as services write them", () => {
 
   it("Satispay, Italy, with a payment that was not approved", () => {
     expect(
-      read([
+      showReading([
         "id,name,state,kind,date,amount,currency",
         '17f08d62,Anna,APPROVED,P2P,"24 lug 2026. 02:59:45","30,40 ",EUR',
         '9c4ce4dc,Bar,APPROVED,C2B,"22 giu 2026. 19:45:52","-17,00 ",EUR',
@@ -1111,7 +1108,7 @@ describe("files as services write them", () => {
 
   it("PNC, United States, whose first line has the period and the balances of the account", () => {
     expect(
-      read([
+      showReading([
         "4001234567,2026/10/01,2026/10/31,1000.00,1347.30",
         '2026/10/13,900.00,"RENT","LANDLORD","0001",DEBIT',
         '2026/10/16,1250.50,"INV 7","ACME","0002",CREDIT',
@@ -1126,7 +1123,7 @@ describe("files as services write them", () => {
 
   it("NAB, Australia, without a header, and with the kind of a payment beside who was paid", () => {
     expect(
-      read([
+      showReading([
         "30-Oct-26,-3.20,074000000001,,MISCELLANEOUS DEBIT,CAFE,1347.30",
         "16-Oct-26,1250.50,074000000002,,INTER-BANK CREDIT,ACME,1350.50",
         "13-Oct-26,-900.00,074000000003,,AUTOMATIC DRAWING,LANDLORD,100.00",
@@ -1140,7 +1137,7 @@ describe("files as services write them", () => {
 
   it("Caixa Geral de Depósitos, Portugal, with the balance of the account below its movements", () => {
     expect(
-      read([
+      showReading([
         "Data mov. ;Data valor ;Descrição ;Débito ;Crédito ;Saldo contabilístico ;Saldo disponível ;Categoria ;",
         "30-10-2026 ;30-10-2026 ;CAFE ;3,20 ; ;1.347,30 ;1.347,30 ;Diversos ;",
         "16-10-2026 ;16-10-2026 ;FATURA 7 ; ;1.250,50 ;1.350,50 ;1.350,50 ;Diversos ;",
@@ -1151,7 +1148,7 @@ describe("files as services write them", () => {
 
   it("a shop that writes dashes in place of amounts, fees and texts, as Etsy does", () => {
     expect(
-      read([
+      showReading([
         "Date,Type,Title,Currency,Amount,Fees & Taxes,Net,Tax Details",
         '"October 30, 2026",Sale,Payment for Order #7,EUR,€45.00,-€3.00,€42.00,--',
         '"October 29, 2026",Fee,Listing fee,EUR,--,-€0.20,-€0.20,--',
@@ -1166,7 +1163,7 @@ describe("files as services write them", () => {
 
   it("an expense tool, with the supplier and not the employee who paid (Spendesk)", () => {
     expect(
-      read([
+      showReading([
         "Payment date;Payer;Supplier;Description;Amount;Currency",
         "30/10/2026;Jane Doe;Cafe;Coffee;-3,20;EUR",
         "16/10/2026;Jane Doe;Bookshop;Novel;-12,50;EUR",
@@ -1182,23 +1179,23 @@ describe("files as services write them", () => {
     ["Fecha;Concepto;Importe;;Saldo", ";;Cargo;Abono;"],
     ["Date;Details;Amount;;", ";;Debit;Credit;Balance"],
   ])("a bank that names the sides in a second line: %s", (names, sides) => {
-    expect(read([names, sides, "30.10.2026;CAFE;3,20;;1347,30", "16.10.2026;ACME;;1250,50;1350,50"])).toEqual(
-      ["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "],
-    );
+    expect(
+      showReading([names, sides, "30.10.2026;CAFE;3,20;;1347,30", "16.10.2026;ACME;;1250,50;1350,50"]),
+    ).toEqual(["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "]);
   });
 
   it.each(["Note;without;;", ";;;Note", ";;Note;"])(
     "a bank with a note and no second line of names: %s",
     (note) => {
-      expect(read(["Date;Text;Amount;", note, "30.10.2026;CAFE;-3,20;", "16.10.2026;ACME;1250,50;"])).toEqual(
-        ["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "],
-      );
+      expect(
+        showReading(["Date;Text;Amount;", note, "30.10.2026;CAFE;-3,20;", "16.10.2026;ACME;1250,50;"]),
+      ).toEqual(["3: 2026-10-30 -320 EUR | CAFE |  /  | ", "4: 2026-10-16 +125050 EUR | ACME |  /  | "]);
     },
   );
 
   it("a spreadsheet program that has rounded the numbers of accounts and transactions", () => {
     expect(
-      read([
+      showReading([
         "Buchungstag;Konto;IBAN Zahlungsbeteiligter;Verwendungszweck;Betrag;Transaktions-ID",
         "16.10.2026;1,23457E+11;DE02120300000000202051;Rechnung 7;1250,50;1,23456E+15",
         "30.10.2026;1,23457E+11;1,2E+09;Kaffee;-3,20;1,23457E+15",
@@ -1211,7 +1208,7 @@ describe("files as services write them", () => {
 
   it("BAC, Costa Rica, with the number of each movement behind its text", () => {
     expect(
-      read([
+      showReading([
         "Fecha,Referencia,Código,Descripción,Débitos,Créditos,Balance",
         '30/10/2026,8812,CP,COMPRA CAFE,3.20,0.00,"1,347.30"',
         '16/10/2026,7719,TF,TRF CLIENTE,0.00,"1,250.50","1,350.50"',
@@ -1224,7 +1221,7 @@ describe("files as services write them", () => {
 
   it("Raiffeisen, Romania, with the day of the booking and the accounts of the other parties", () => {
     expect(
-      read([
+      showReading([
         "Data inregistrare,Data tranzactiei,Suma debit,Suma credit,Nume/Denumire ordonator/beneficiar,Nr. cont in/din care se efectueaza tranzactiile,Descrierea tranzactiei",
         "31/10/2026,30/10/2026,3.20,,CAFE,,POS CAFE",
         "16/10/2026,16/10/2026,,1250.50,CLIENT SRL,RO12RNCB0000000000000001,FACT 7",
@@ -1237,7 +1234,7 @@ describe("files as services write them", () => {
 
   it("Kaspi, Kazakhstan, with who was paid among the details", () => {
     expect(
-      read([
+      showReading([
         "Дата,Сумма,Операция,Детали",
         '30.10.26,"- 3,20",Покупка,CAFE',
         '16.10.26,"+ 1 250,50",Пополнение,ACME',
@@ -1247,7 +1244,7 @@ describe("files as services write them", () => {
 
   it("eBay, Germany, after its costs, which is asked about", () => {
     expect(
-      read([
+      showReading([
         "Datum der Transaktionserstellung,Typ,Betrag abzügl. Kosten,Auszahlungswährung,Transaktionsbetrag (inkl. Kosten),Transaktionswährung,Beschreibung",
         '15. Okt 2026,Bestellung,"44,10",EUR,"50,00",EUR,Tasse',
         '16. Okt 2026,Auszahlung,"-44,10",EUR,"-44,10",EUR,--',
@@ -1261,7 +1258,7 @@ describe("files as services write them", () => {
 
   it("WooPayments, in the currency of the deposit and not of the customer", () => {
     expect(
-      read([
+      showReading([
         "Transaction ID,Date / Time (UTC),Type,Paid Currency,Amount Paid,Deposit Currency,Amount,Fees,Net,Order #",
         "t1,2026-10-15 10:00:01,Charge,USD,110.00,EUR,100.00,4.00,96.00,1001",
         "t2,2026-10-16 10:00:01,Refund,USD,-55.00,EUR,-50.00,0.00,-50.00,1001",
@@ -1276,7 +1273,7 @@ describe("files as services write them", () => {
 
   it("AIB, Ireland, with its texts in three columns, and what was paid abroad", () => {
     expect(
-      read([
+      showReading([
         "Posted Account, Posted Transactions Date, Description1, Description2, Description3, Debit Amount, Credit Amount,Balance,Posted Currency,Transaction Type,Local Currency Amount,Local Currency",
         '"930000-12345678","13/10/2026","LANDLORD","RENT","","900.00",,"100.00",EUR,"Debit"," 900.00",EUR',
         '"930000-12345678","16/10/2026","ACME","INV 7","",,"1,250.50","",EUR,"Credit"," 1,250.50",EUR',
@@ -1291,7 +1288,7 @@ describe("files as services write them", () => {
 
   it("Standard Bank, South Africa, with nearly as many rows of balances as of movements", () => {
     expect(
-      read([
+      showReading([
         "0,1234,BRANCH,123,,ACCOUNT,,",
         "ACC-NO,0123456789,,,,,,",
         "0,OPEN,,100.00,OPEN BALANCE,,,0",
@@ -1308,7 +1305,7 @@ describe("files as services write them", () => {
 
   it("LCL, France, without a header, and with the balance of the account in the last line", () => {
     expect(
-      read([
+      showReading([
         "30/10/2026;-3,20;Carte;;CB CAFE;0;Divers",
         "16/10/2026;1250,50;Virement;;VIR CLIENT;0;Divers",
         "13/10/2026;-900,00;Virement;;VIR LOYER;0;Divers",
@@ -1324,7 +1321,7 @@ describe("files as services write them", () => {
 
   it("a card of ICICI, India, with the amount in rupees and not that abroad", () => {
     expect(
-      read([
+      showReading([
         "Date,Sr.No.,Transaction Details,Intl.Amount,Amount(in Rs),BillingAmountSign",
         '30/10/2026,1,CAFE,0,"1,250.50",',
         '29/10/2026,2,AWS,20.00,"1,650.50",',
@@ -1340,7 +1337,7 @@ describe("files as services write them", () => {
 
   it("an amount beside one that may be of a side, which is asked about", () => {
     expect(
-      read([
+      showReading([
         "Date,Details,Foreign Amount,Amount,Deposit",
         "2026-10-30,CAFE,,0.00,3.20",
         "2026-10-29,AWS,20.00,20.00,18.50",
@@ -1350,7 +1347,7 @@ describe("files as services write them", () => {
 
   it("Kiwibank, New Zealand, with the accounts of the other parties", () => {
     expect(
-      read([
+      showReading([
         "Account number,Transaction Date,Description,Other Party Name,Other Party Account Number,Amount,Balance",
         "38-9000-0000000-00,30-10-2026,POS W/D CAFE,,,-3.20,1347.30",
         "38-9000-0000000-00,16-10-2026,Direct credit,Client Ltd,01-0123-0123456-00,1250.50,1350.50",
@@ -1365,7 +1362,7 @@ describe("files as services write them", () => {
 
   it("LHV, Estonia, with the name and not the account of the other party", () => {
     expect(
-      read([
+      showReading([
         '"Customer account no","Date","Sender/receiver account","Sender/receiver name","Debit/Credit (D/C)","Amount","Description"',
         '"EE471000001020145685","2026-10-30","","CAFE","D","-3.20","Kohv"',
         '"EE471000001020145685","2026-10-16","EE382200221020145685","KLIENT","C","1250.50","Arve"',
@@ -1378,7 +1375,7 @@ describe("files as services write them", () => {
 
   it("bunq, Netherlands, whose counterparties are accounts", () => {
     expect(
-      read([
+      showReading([
         "Date;Amount;Account;Counterparty;Name;Description",
         "2026-10-30;-3,20;NL47BUNQ2025181418;;CAFE;Koffie",
         "2026-10-16;1.250,50;NL47BUNQ2025181418;NL77RABO0311467415;Klant BV;Factuur 7",
@@ -1393,7 +1390,7 @@ describe("files as services write them", () => {
 
   it("Miles & More, with a payment by direct debit, and a purchase that is only authorised", () => {
     expect(
-      read([
+      showReading([
         "Authorised on;Processed on;Amount;Currency;Description;Payment type;Status",
         "29.10.2026;30.10.2026;-3,20;EUR;REWE;Im Geschäft;Processed",
         "28.10.2026;;-7,20;EUR;AMAZON;Online;Authorised",
@@ -1408,7 +1405,7 @@ describe("files as services write them", () => {
 
   it("Square's transfers, with the total after its fees", () => {
     expect(
-      read([
+      showReading([
         "Date,Time,Gross Sales,Discounts,Net Sales,Tax,Tip,Total Collected,Fees,Net Total,Transaction ID",
         "2026-10-03,10:11:12,$5.00,$0.00,$5.00,$0.40,$1.00,$6.40,-$0.27,$6.13,t1",
         "2026-10-04,10:11:12,-$7.00,$0.00,-$7.00,-$0.56,$0.00,-$7.56,$0.30,-$7.26,t2",
@@ -1424,8 +1421,8 @@ describe("files as services write them", () => {
   it("a ledger, where the bank account is debited with what comes in, which is asked about", () => {
     const names = "Date,Transaction Type,Account,Debit,Credit,Payee";
     const rows = ["2026-10-30,Expense,Bank,,3.20,Cafe", "2026-10-16,Deposit,Bank,1250.50,,Acme"];
-    expect(read([names, ...rows]).filter((line) => line.endsWith("?"))).toEqual(["columns?"]);
-    expect(read([names.replace("Debit,Credit", "Credit,Debit"), ...rows])).toEqual([
+    expect(showReading([names, ...rows]).filter((line) => line.endsWith("?"))).toEqual(["columns?"]);
+    expect(showReading([names.replace("Debit,Credit", "Credit,Debit"), ...rows])).toEqual([
       "2: 2026-10-30 -320 EUR |  | Cafe /  | ",
       "3: 2026-10-16 +125050 EUR |  | Acme /  | ",
     ]);
@@ -1433,7 +1430,7 @@ describe("files as services write them", () => {
 
   it("a ledger, whose numbers of accounts are no amounts, which is asked about", () => {
     const names = "Datum;Beleg;Beschreibung;KtSoll;KtHaben;BetragCHF";
-    expect(read([names, "30.10.26;a1;Cafe;6640;;3.20", "16.10.26;a2;Acme;;3200;1250.50"])).toEqual([
+    expect(showReading([names, "30.10.26;a1;Cafe;6640;;3.20", "16.10.26;a2;Acme;;3200;1250.50"])).toEqual([
       "2: 2026-10-30 +320 CHF | Cafe |  /  | ",
       "3: 2026-10-16 +125050 CHF | Acme |  /  | ",
       "columns?",
@@ -1442,7 +1439,7 @@ describe("files as services write them", () => {
 
   it("a finance app, with the type of what comes in and goes out", () => {
     const rows = ["2026-10-30,Expense,3.20,Cafe", "2026-10-16,Income,1250.50,Acme"];
-    expect(read(["Date,Type,Amount,Note", ...rows])).toEqual([
+    expect(showReading(["Date,Type,Amount,Note", ...rows])).toEqual([
       "2: 2026-10-30 -320 EUR | Cafe |  /  | ",
       "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
     ]);
@@ -1455,7 +1452,9 @@ describe("files as services write them", () => {
     ["Cleared", ["0", "1", "1"]],
   ])("an app with a column %s, which affirms or denies it", (name, values) => {
     const rows = ["2026-10-30,Cafe,-3.20", "2026-10-16,Acme,1250.50", "2026-10-13,Rent,-900.00"];
-    expect(read([`Date,Text,Amount,${name}`, ...rows.map((row, at) => `${row},${values[at]}`)])).toEqual([
+    expect(
+      showReading([`Date,Text,Amount,${name}`, ...rows.map((row, at) => `${row},${values[at]}`)]),
+    ).toEqual([
       "2: 2026-10-30 -320 EUR | Cafe |  /  | pending",
       "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
       "4: 2026-10-13 -90000 EUR | Rent |  /  | ",
@@ -1480,14 +1479,17 @@ describe("files as services write them", () => {
     (...args) => {
       const [, name, values] = args;
       const rows = ["2026-10-30,Cafe,-3.20", "2026-10-29,Cafe,-3.20", "2026-10-16,Acme,1250.50"];
-      const read_ = read([`Date,Merchant,Amount,${name}`, ...rows.map((row, at) => `${row},${values[at]}`)]);
+      const read_ = showReading([
+        `Date,Merchant,Amount,${name}`,
+        ...rows.map((row, at) => `${row},${values[at]}`),
+      ]);
       expect(read_.at(-1)).toBe("columns?");
     },
   );
 
   it("an accounting program, with amounts before and with tax, which is asked about", () => {
     const rows = ["2026-10-30,Cafe,-2.69,-0.51,-3.20", "2026-10-16,Acme,1050.84,199.66,1250.50"];
-    expect(read(["Date,Description,Net,VAT,Gross", ...rows]).at(-1)).toBe("columns?");
+    expect(showReading(["Date,Description,Net,VAT,Gross", ...rows]).at(-1)).toBe("columns?");
   });
 
   it.each([
@@ -1500,9 +1502,9 @@ describe("files as services write them", () => {
     "請求金額",
   ])("a card with a second amount of another name beside each, which is asked about: %s", (name) => {
     const rows = ["2026-10-30,Cafe,-3.50,-3.20", "2026-10-16,Acme,1250.50,1250.50"];
-    expect(read([`Date,Description,Amount,${name}`, ...rows]).at(-1)).toBe("columns?");
+    expect(showReading([`Date,Description,Amount,${name}`, ...rows]).at(-1)).toBe("columns?");
     const sides = ["2026-10-30,Cafe,3.50,DBIT,3.20", "2026-10-16,Acme,1250.50,CRDT,1250.50"];
-    expect(read([`Date,Description,Amount,Side,${name}`, ...sides]).at(-1)).toBe("columns?");
+    expect(showReading([`Date,Description,Amount,Side,${name}`, ...sides]).at(-1)).toBe("columns?");
   });
 
   it.each([
@@ -1515,9 +1517,13 @@ describe("files as services write them", () => {
     const [, names, [first, second]] = args;
     const header = `Date,Description,Debit,Credit,${names}`;
     expect(
-      read([header, `2026-10-30,Cafe,3.50,,${first}`, `2026-10-16,Acme,,1250.50,${second}`]).at(-1),
+      showReading([header, `2026-10-30,Cafe,3.50,,${first}`, `2026-10-16,Acme,,1250.50,${second}`]).at(-1),
     ).toBe("columns?");
-    const equal = read([header, `2026-10-30,Cafe,3.20,,${first}`, `2026-10-16,Acme,,1250.50,${second}`]);
+    const equal = showReading([
+      header,
+      `2026-10-30,Cafe,3.20,,${first}`,
+      `2026-10-16,Acme,,1250.50,${second}`,
+    ]);
     expect(equal).toHaveLength(2);
   });
 
@@ -1527,21 +1533,25 @@ describe("files as services write them", () => {
     ["without a sign", ["7", "2501"]],
   ])("a card with other numbers %s, which is no question", (_, [first, second]) => {
     const rows = [`2026-10-30,Cafe,-3.20,${first}`, `2026-10-16,Acme,1250.50,${second}`];
-    expect(read(["Date,Description,Amount,Bonus", ...rows]).filter((line) => line.endsWith("?"))).toEqual([]);
+    expect(
+      showReading(["Date,Description,Amount,Bonus", ...rows]).filter((line) => line.endsWith("?")),
+    ).toEqual([]);
   });
 
   it.each(["Amount (cents)", "amount_minor", "amountInCents", "Amount (EUR thousand)", "Betrag in TEUR"])(
     "a program with amounts in another unit, which is asked about: %s",
     (name) => {
       const rows = ["2026-10-30;Cafe;-320", "2026-10-16;Acme;125050"];
-      expect(read([`Date;Description;${name}`, ...rows]).at(-1)).toBe("columns?");
+      expect(showReading([`Date;Description;${name}`, ...rows]).at(-1)).toBe("columns?");
     },
   );
 
   it("a bank whose withdrawals have a minus as often as not, which is asked about", () => {
     const rows = ["2026-10-30,Cafe,,-3.20", "2026-10-29,Fee returned,,2.00", "2026-10-16,Acme,1250.50,"];
-    expect(read(["Date,Description,Deposits,Withdrawals", ...rows]).at(-1)).toBe("columns?");
-    expect(read(["Date,Description,Deposits,Withdrawals", ...rows, "2026-10-13,Rent,,-900.00"])).toEqual([
+    expect(showReading(["Date,Description,Deposits,Withdrawals", ...rows]).at(-1)).toBe("columns?");
+    expect(
+      showReading(["Date,Description,Deposits,Withdrawals", ...rows, "2026-10-13,Rent,,-900.00"]),
+    ).toEqual([
       "2: 2026-10-30 -320 EUR | Cafe |  /  | ",
       "3: 2026-10-29 +200 EUR | Fee returned |  /  | ",
       "4: 2026-10-16 +125050 EUR | Acme |  /  | ",
@@ -1552,7 +1562,9 @@ describe("files as services write them", () => {
   it("a bank that writes no balance beside what is not booked yet (Chase, United States)", () => {
     const rows = ["2026-10-16,Acme,1250.50,1350.50", "2026-10-13,Rent,-900.00,100.00"];
     const oldest = "2026-10-12,Client,1000.00,1000.00";
-    expect(read(["Date,Description,Amount,Balance", "2026-10-30,Cafe,-3.20,", ...rows, oldest])).toEqual([
+    expect(
+      showReading(["Date,Description,Amount,Balance", "2026-10-30,Cafe,-3.20,", ...rows, oldest]),
+    ).toEqual([
       "2: 2026-10-30 -320 EUR | Cafe |  /  | pending",
       "3: 2026-10-16 +125050 EUR | Acme |  /  | ",
       "4: 2026-10-13 -90000 EUR | Rent |  /  | ",
@@ -1565,14 +1577,14 @@ describe("files as services write them", () => {
     const days = ["16", "13", "12"].flatMap((day) => [`2026-10-${day},b,-3.00,`, `2026-10-${day},a,-2.00,`]);
     const balances = [85, undefined, 90, undefined, 95, undefined];
     const rows = days.map((row, index) => `${row}${balances[index] ?? ""}`);
-    expect(read(["Date,Description,Amount,Balance", ...rows]).filter((row) => !row.endsWith("| "))).toEqual(
-      [],
-    );
+    expect(
+      showReading(["Date,Description,Amount,Balance", ...rows]).filter((row) => !row.endsWith("| ")),
+    ).toEqual([]);
   });
 
   it("WeChat, China, with a transfer to the owner's bank, which is on neither side", () => {
     expect(
-      read([
+      showReading([
         "交易时间,交易类型,交易对方,商品,收/支,金额(元),当前状态",
         "2026-10-30 10:11:12,商户消费,咖啡,拿铁,支出,3.20,支付成功",
         "2026-10-28 10:11:12,零钱提现,招商银行,/,/,50.00,提现已到账",
@@ -1590,7 +1602,7 @@ describe("files as services write them", () => {
 
   it("Cash App, with what its states are called", () => {
     expect(
-      read([
+      showReading([
         "Transaction ID,Date,Currency,Net Amount,Status,Notes",
         "a1,2026-10-30 18:22:10 EST,EUR,-3.20,CARD CHARGED,CAFE",
         "a2,2026-10-28 18:22:10 EST,EUR,-100.00,TRANSFER SENT,Cash out",
@@ -1605,7 +1617,7 @@ describe("files as services write them", () => {
 
   it("a bank that names a currency only beside an amount paid abroad, which is asked about", () => {
     expect(
-      read([
+      showReading([
         "Datum;Text;Valuta;Utl. belopp;Belopp",
         "2026-10-30;CAFE;;;-38,00",
         "2026-10-28;AWS;USD;20,00;-211,50",
@@ -1621,7 +1633,7 @@ describe("files as services write them", () => {
 
   it("Qonto, in the currency of the account and not that of a merchant", () => {
     expect(
-      read([
+      showReading([
         "Statut,Date de l'opération (UTC),Montant total (TTC),Devise,Montant total (TTC) (local),Devise (local),Nom de la contrepartie",
         'Exécuté,20-10-2026 18:11:00,"-12,30",EUR,"-13,00",USD,AWS',
         'Exécuté,18-10-2026 09:00:00,"1 250,50",EUR,"1 250,50",EUR,Client',
@@ -1631,7 +1643,7 @@ describe("files as services write them", () => {
 
   it("a bank whose names are written in one word", () => {
     expect(
-      read([
+      showReading([
         "TransactionDate;BookDate;Text;Amount;RunningBalance",
         "2026-10-29;2026-10-30;CAFE;-3,20;1347,30",
         "2026-10-15;2026-10-16;ACME;1250,50;1350,50",
@@ -1653,7 +1665,7 @@ describe("files as services write them", () => {
     ];
 
     it("has no movement in that line", () => {
-      expect(read(lines)).toEqual(rows);
+      expect(showReading(lines)).toEqual(rows);
     });
 
     it("has none with a remembered mapping", () => {
@@ -1670,7 +1682,7 @@ describe("files as services write them", () => {
 describe("what was paid abroad", () => {
   it("is beside the amount of the account (T-Bank, Russia)", () => {
     expect(
-      read([
+      showReading([
         "Дата операции;Дата платежа;Номер карты;Статус;Сумма операции;Валюта операции;Сумма платежа;Валюта платежа;Описание",
         "13.10.2026 10:00:00;14.10.2026;*1234;OK;-3,50;USD;-3,20;EUR;Кофе",
         "15.10.2026 10:00:00;15.10.2026;*1234;FAILED;-9,00;EUR;-9,00;EUR;Перевод",
