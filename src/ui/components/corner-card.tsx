@@ -1,7 +1,7 @@
 "use client";
 
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { useTranslations } from "use-intl";
 import { joinClasses } from "../join-classes";
 import { Button } from "./button";
@@ -14,23 +14,33 @@ type CornerCardProps = Readonly<{
   action?: Readonly<{ label: string; icon?: ReactNode; onSelect: () => void }> | undefined;
   tone?: "neutral" | "error" | undefined;
   onDismiss: () => void;
+  ref?: Ref<HTMLDivElement>;
 }>;
 
-/** The appearance of a message in a corner of the page whose own code failed to load. */
-export function CornerCard({ title, description, action, tone = "neutral", onDismiss }: CornerCardProps) {
+/** The appearance of a message in a corner of the page. */
+export function CornerCard({
+  title,
+  description,
+  action,
+  tone = "neutral",
+  onDismiss,
+  ref,
+}: CornerCardProps) {
   const t = useTranslations("common");
   return (
-    <div className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
+    <div ref={ref} className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
       <div className={styles.text}>
         <p className={styles.title}>{title}</p>
-        {description !== undefined && <p>{description}</p>}
+        {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      {action !== undefined && (
-        <Button size="small" icon={action.icon} onClick={action.onSelect}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+      <div className={styles.actions}>
+        {action !== undefined && (
+          <Button size="small" icon={action.icon} onClick={action.onSelect}>
+            {action.label}
+          </Button>
+        )}
+        <IconButton label={t("dismiss")} icon={<X />} onClick={onDismiss} />
+      </div>
     </div>
   );
 }

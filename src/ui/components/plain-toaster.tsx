@@ -6,6 +6,7 @@ import { useSharedValue } from "../shared-value";
 import { CornerCard } from "./corner-card";
 import styles from "./corner-card.module.css";
 import { isPlainToastNeeded, plainToast } from "./plain-toast";
+import { dismissingBy } from "./toast";
 
 /** Replaces the toaster if its code failed to load. */
 export function PlainToaster() {
@@ -16,16 +17,11 @@ export function PlainToaster() {
     return () => isPlainToastNeeded.write(false);
   }, []);
   const dismiss = (): void => plainToast.write(null);
-  const action = toast?.action && {
-    label: toast.action.label,
-    onSelect(): void {
-      dismiss();
-      toast.action?.onSelect();
-    },
-  };
   return (
     <section aria-label={t("notifications")} aria-live="polite" className={styles.corner}>
-      {toast !== null && <CornerCard {...toast} action={action} onDismiss={dismiss} />}
+      {toast !== null && (
+        <CornerCard {...toast} action={dismissingBy(toast.action, dismiss)} onDismiss={dismiss} />
+      )}
     </section>
   );
 }

@@ -1,22 +1,10 @@
-import X from "lucide-react/icons/x";
 import { useRef } from "react";
-import { useTranslations } from "use-intl";
-import { joinClasses } from "../join-classes";
-import { Button } from "./button";
-import { IconButton } from "./icon-button";
-import type { Toast } from "./toast";
-import styles from "./toast-card.module.css";
+import { CornerCard } from "./corner-card";
+import { dismissingBy, type Toast } from "./toast";
 import { useToastRoom } from "./toast-room";
 
-/** The appearance of a toast. The toaster decides its position and duration. */
-export function ToastCard({
-  title,
-  description,
-  action,
-  tone = "neutral",
-  onDismiss,
-}: Toast & Readonly<{ onDismiss: () => void }>) {
-  const t = useTranslations("common");
+/** A toast. The toaster decides its position and duration. */
+export function ToastCard({ action, onDismiss, ...said }: Toast & Readonly<{ onDismiss: () => void }>) {
   const card = useRef<HTMLDivElement>(null);
   useToastRoom(card);
 
@@ -27,26 +15,5 @@ export function ToastCard({
     onDismiss();
   }
 
-  return (
-    <div ref={card} className={joinClasses(styles.card, tone === "error" && styles.error)} data-layer="">
-      <div className={styles.text}>
-        <p className={styles.title}>{title}</p>
-        {description !== undefined && <p className={styles.description}>{description}</p>}
-      </div>
-      <div className={styles.actions}>
-        {action !== undefined && (
-          <Button
-            size="small"
-            onClick={() => {
-              dismiss();
-              action.onSelect();
-            }}
-          >
-            {action.label}
-          </Button>
-        )}
-        <IconButton label={t("dismiss")} icon={<X />} onClick={dismiss} />
-      </div>
-    </div>
-  );
+  return <CornerCard {...said} ref={card} action={dismissingBy(action, dismiss)} onDismiss={dismiss} />;
 }

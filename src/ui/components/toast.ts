@@ -8,3 +8,16 @@ export type Toast = Readonly<{
   action?: Readonly<{ label: string; onSelect: () => void }> | undefined;
   tone?: "neutral" | "error" | undefined;
 }>;
+
+/** The action of a toast, which also dismisses it. */
+export function dismissingBy(action: Toast["action"], dismiss: () => void): Toast["action"] {
+  return (
+    action && {
+      label: action.label,
+      onSelect() {
+        dismiss();
+        action.onSelect();
+      },
+    }
+  );
+}
