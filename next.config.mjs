@@ -1,6 +1,6 @@
 /** @type {import("next").NextConfig} */
 const nextConfig = {
-  // Native or self-locating packages, which do not survive bundling.
+  // Native or self-locating packages, which do not survive bundling, here or in scripts/build-program.mjs.
   serverExternalPackages: ["better-sqlite3", "@prisma/adapter-better-sqlite3", "pino", "tinypool"],
   // An API client that adds a slash gets our answer, not a redirect.
   skipTrailingSlashRedirect: true,

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { build } from "esbuild";
+import nextConfig from "../next.config.mjs";
 import { ROOT } from "./step.mjs";
 
 /**
@@ -16,11 +17,18 @@ const THREADS = [
   "src/transport/exports/export-thread.ts",
 ];
 
+/** What a bundled CommonJS package requires, such as `node:net`, is required with this. */
+const REQUIRE = [
+  'import { createRequire as createRequireOfBundle } from "node:module";',
+  "const require = createRequireOfBundle(import.meta.url);",
+].join("\n");
+
 /**
  * Builds the program with the entry point `entry`, and its threads, into `folder`.
  *
- * Packages stay external, as for the pages, so that both load the same modules. The output is not minified,
- * so that stack traces are readable; `node --enable-source-maps` maps them to the sources.
+ * Packages are bundled too, because Node would resolve and read their thousand files at every start. The
+ * output is not minified, so that stack traces are readable; `node --enable-source-maps` maps them to the
+ * sources.
  */
 export async function buildProgram(entry, folder) {
   const { metafile } = await build({
@@ -33,9 +41,10 @@ export async function buildProgram(entry, folder) {
     // What a program loads later, or only some of its threads need, is in files of its own.
     splitting: true,
     metafile: true,
-    packages: "external",
-    // Bundled, because Node would resolve and read hundreds of small Kysely files at every start.
-    alias: { kysely: join(ROOT, "node_modules/kysely/dist/esm/index.js") },
+    external: nextConfig.serverExternalPackages,
+    banner: { js: REQUIRE },
+    // A bundled CommonJS module has no named exports for `import()`.
+    mainFields: ["module", "main"],
     platform: "node",
     target: "node20",
     format: "esm",

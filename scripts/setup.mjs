@@ -17,12 +17,18 @@ const CLIENT_SOURCES = [
 ];
 const CLIENTS = ["src/db/generated/sqlite", "src/db/generated/postgres", "src/db/generated/tables.ts"];
 
-const PROGRAM_SOURCES = ["src", "scripts/build-program.mjs", "package-lock.json", "tsconfig.json"];
+const PROGRAM_SOURCES = [
+  "src",
+  "scripts/build-program.mjs",
+  "next.config.mjs",
+  "package-lock.json",
+  "tsconfig.json",
+];
 const COMMAND_LINE_FOLDER = ".cache/command-line";
 const COMMAND_LINE_STAMP = `${COMMAND_LINE_FOLDER}/sources.sha256`;
 const SERVER_FOLDER = ".cache/server";
 const BUILD_STAMP = ".next/sources.sha256";
-const BUILD_SOURCES = [...PROGRAM_SOURCES, "public", "next.config.mjs"];
+const BUILD_SOURCES = [...PROGRAM_SOURCES, "public"];
 
 /**
  * Takes a fresh clone to a running product. Each step runs only if it is due.
