@@ -1,7 +1,7 @@
 import { chooseFile, JANUARY } from "./bank-file";
 import { expect, test } from "./business";
 import { expectAccessible } from "./expect-accessible";
-import { expectNoHorizontalScroll, SCREENS } from "./fixtures";
+import { expectNoHorizontalScroll, OPPOSITE_SCREENS, SCREENS } from "./fixtures";
 import { furnish } from "./furnish";
 import { PAGES_OF_BUSINESS } from "./pages-of-business";
 
@@ -42,7 +42,7 @@ for (const screen of SCREENS) {
 
     test("every page of a business is accessible and fits", async ({ page, business }) => {
       test.slow();
-      await business.enter(page, "partner_admin");
+      await business.enter(page, { role: "partner_admin" });
       const { pathname } = new URL(page.url());
       for (const path of [...PAGES_OF_BUSINESS.map((place) => pathname + place), "/account", "/businesses"]) {
         await page.goto(path);
@@ -80,9 +80,23 @@ for (const screen of SCREENS) {
       }
     });
 
+    test("the pages without a business are accessible and fit", async ({ page }) => {
+      for (const path of WITHOUT_BUSINESS) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+  });
+}
+
+for (const screen of OPPOSITE_SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
     test("the dialogs are accessible and fit", async ({ page, business }) => {
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await business.enter(page, { at: "/transactions" });
       const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
       for (const key of ["r", "x", "Enter"]) {
         await rent.focus();
@@ -123,8 +137,7 @@ for (const screen of SCREENS) {
 
     test("every step of an import is accessible and fits", async ({ page, business }) => {
       test.slow();
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/import`);
+      await business.enter(page, { at: "/import" });
       await chooseFile(page, { name: "statement.pdf", text: "%PDF-1.7" });
       await expect(page.getByRole("alert").filter({ hasText: "statement.pdf" })).toBeVisible();
       await expectAccessible(page);
@@ -140,15 +153,6 @@ for (const screen of SCREENS) {
       await expect(page.getByRole("heading", { name: "3 transactions imported" })).toBeVisible();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
-    });
-
-    test("the pages without a business are accessible and fit", async ({ page }) => {
-      for (const path of WITHOUT_BUSINESS) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoHorizontalScroll(page);
-      }
     });
   });
 }

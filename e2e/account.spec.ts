@@ -127,7 +127,7 @@ const ENTRIES = [
 
 for (const { place, opens, dialog: name, field, entry } of ENTRIES) {
   test(`what was entered under “${opens}” is there after signing in again`, async ({ page, business }) => {
-    const email = await business.enter(page, "partner_admin");
+    const email = await business.enter(page, { role: "partner_admin" });
     await page.goto(page.url() + place);
     await page.getByRole("button", { name: opens, exact: true }).first().click();
     const dialog = page.getByRole("dialog", { name });
@@ -149,8 +149,7 @@ test.describe("a link by hand", () => {
   test.use({ expectedErrors: [/401|422/] });
 
   test("is there after signing in again, with its search and choice", async ({ page, business }) => {
-    const email = await business.enter(page);
-    await page.goto(`${page.url()}/transactions`);
+    const email = await business.enter(page, { at: "/transactions" });
     await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: "Refund or transfer…" }).click();
@@ -169,8 +168,7 @@ test("a file under review is asked for after signing in again, and read as it wa
   page,
   business,
 }) => {
-  const email = await business.enter(page);
-  await page.goto(`${page.url()}/import`);
+  const email = await business.enter(page, { at: "/import" });
   await chooseFile(page, JANUARY);
   const days = page.getByLabel("Date format");
   await days.selectOption({ label: "Month, day, year" });

@@ -1,5 +1,5 @@
 import { addDays } from "../src/domain/calendar-date";
-import { expect, open, ROWS, test, toBatch } from "./business";
+import { expect, ROWS, test, toBatch } from "./business";
 
 const FAR_WEST = "Pacific/Pago_Pago";
 /** 25 hours ahead of the far west: never on the same day. */
@@ -32,8 +32,7 @@ test("a new rule begins on the reader's day", async ({ page, business }) => {
   await browser.send("Emulation.setTimezoneOverride", { timezoneId });
   await page.goto("/sign-in");
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain("time-zone");
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "New rule" }).click();
   await expect(page.getByRole("dialog").getByLabel("From")).toHaveValue(dayIn(timezoneId));
 });

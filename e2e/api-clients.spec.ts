@@ -1,12 +1,11 @@
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 test("a partner admin creates a client, and its curl command works as pasted", async ({
   page,
   business,
   request,
 }) => {
-  await business.enter(page, "partner_admin");
-  await open(page, "API clients");
+  await business.enter(page, { role: "partner_admin", at: "/clients" });
   await page
     .getByRole("button", { name: /^Create|^New/ })
     .first()
@@ -32,8 +31,7 @@ test("a partner admin ends the old secret of a client, and the new one keeps wor
   business,
   request,
 }) => {
-  await business.enter(page, "partner_admin");
-  await open(page, "API clients");
+  await business.enter(page, { role: "partner_admin", at: "/clients" });
   const name = `Rotated ${business.userId}`;
   await page.getByRole("button", { name: "Create a client" }).click();
   const dialog = page.getByRole("dialog");
@@ -74,8 +72,7 @@ test("a list in another tab no longer has a revoked client when people come back
   page,
   business,
 }) => {
-  await business.enter(page, "partner_admin");
-  await open(page, "API clients");
+  await business.enter(page, { role: "partner_admin", at: "/clients" });
   const name = `Revoked ${business.userId}`;
   await page.getByRole("button", { name: "Create a client" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill(name);

@@ -31,10 +31,10 @@ export type Business = Readonly<{
   /** Calls the REST API as a partner; returns `data`. */
   call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
   /**
-   * Creates a person with this role, signs them in in this browser, and opens the overview. Returns their
-   * email.
+   * Creates a person, by default an owner, signs them in in this browser, and opens a page of the business:
+   * the overview, or the one at this place, such as "/rules". Returns their email.
    */
-  enter: (page: Page, role?: Role) => Promise<string>;
+  enter: (page: Page, options?: Readonly<{ role?: Role; at?: string }>) => Promise<string>;
 }>;
 
 /** January 2026 of a small studio: 3,000.00 came in, 1,550.00 went out, 99.00 more is pending. */
@@ -90,7 +90,7 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
     await use({
       userId,
       call,
-      async enter(page, role = "owner") {
+      async enter(page, { role = "owner", at = "" } = {}) {
         const email = `${randomUUID()}@example.com`;
         await makePerson(database, email, role, userId);
         const signedIn = await page.request.post("/api/auth/sign-in/email", {
@@ -104,7 +104,7 @@ export const test = base.extend<{ business: Business }, { database: Database }>(
         const entered = businesses.find((each) => each.userId === userId);
         // The first request of the page once it responds to keys and clicks.
         const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
-        await page.goto(`/b/${entered?.customerId}`);
+        await page.goto(`/b/${entered?.customerId}${at}`);
         await follows;
         return email;
       },

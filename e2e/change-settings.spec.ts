@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, open, test } from "./business";
 
 test("an owner changes the granularity and sees the effect before saving", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByLabel("Expense window").selectOption({ label: "Week" });
   await expect(page.getByText("Unsaved changes")).toBeVisible();
   await expect(page.getByText("1–7 January 2026")).toBeVisible();
@@ -24,8 +23,7 @@ test("an owner changes the granularity and sees the effect before saving", async
 });
 
 test("a missing name is reported at its field, and nothing is saved", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByLabel("Name").fill("");
   await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
@@ -47,8 +45,7 @@ test("the frame of the page shows the earlier name again once the new one is und
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByLabel("Name").fill("Studio South");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("button", { name: "Studio South, switch business" })).toBeVisible();
@@ -60,8 +57,7 @@ test.describe("saving without a connection", () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("fails with a message that does not outlast the lost connection", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Settings");
+    await business.enter(page, { at: "/settings" });
     await page.getByLabel("Name").fill("Studio South");
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Save" }).click();
@@ -137,8 +133,7 @@ test.describe("while the list of changes cannot be read", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("settings that were saved are not said to have failed", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Settings");
+    await business.enter(page, { at: "/settings" });
     await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
     await page.getByRole("textbox", { name: "Name" }).fill("Studio South");
     await page.getByRole("button", { name: "Save", exact: true }).click();

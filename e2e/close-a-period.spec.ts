@@ -9,8 +9,7 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   const card = page.getByRole("region", { name: "Closed periods" });
   await expect(card).toContainText("No period is closed.");
   await card.getByRole("button", { name: "Close a period…" }).click();
@@ -108,8 +107,7 @@ test("an owner closes a period, sees late changes, and reopens it with a reason"
 
 test("a viewer sees what is closed, and may download the bundle", async ({ page, business }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page, "viewer");
-  await open(page, "Settings");
+  await business.enter(page, { role: "viewer", at: "/settings" });
   const card = page.getByRole("region", { name: "Closed periods" });
   await expect(card).toContainText("Closed through 31 January 2026");
   await expect(card.getByRole("button")).toHaveText(["Download sign-off bundle"]);
@@ -117,8 +115,7 @@ test("a viewer sees what is closed, and may download the bundle", async ({ page,
 
 test("an accountant learns who can reopen a closed period", async ({ page, business }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page, "accountant");
-  await open(page, "Transactions");
+  await business.enter(page, { role: "accountant", at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog");
@@ -132,8 +129,7 @@ test("the message that an undo reaches a closed period stays until it is dismiss
 }) => {
   await page.clock.install();
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page);
-  await open(page, "Activity");
+  await business.enter(page, { at: "/activity" });
   await page.getByRole("button", { name: /^Undo “/ }).click();
   const link = page.getByRole("link", { name: "Reopen it in Settings" });
   await expect(link).toBeVisible();
@@ -194,8 +190,7 @@ test("leads from days of an open window to what changed on them", async ({ page,
   const [invoice] = ROWS as [(typeof ROWS)[number]];
   const late = { ...invoice, externalId: "late", bookedOn: "2026-01-10", amount: 400 };
   await business.call("POST", "/transaction-batches", toBatch([late]));
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}?from=2026-01-09&to=2026-01-11`);
+  await business.enter(page, { at: "?from=2026-01-09&to=2026-01-11" });
   await page.getByRole("link", { name: "+€400.00 since closing" }).click();
   await page.getByRole("link", { name: "Transactions of these days" }).click();
   await expect(page.getByRole("row").filter({ hasText: "Since closing" })).toHaveCount(1);
@@ -205,8 +200,7 @@ test("an earlier closing keeps its sign-off within reach", async ({ page, busine
   const { changeId } = await business.call("POST", "/closings", { through: "2025-12-31" });
   const { digest } = await business.call("POST", `/closings/${changeId}/sign-off`);
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page, "viewer");
-  await open(page, "Settings");
+  await business.enter(page, { role: "viewer", at: "/settings" });
   const earlier = page.getByRole("region", { name: "Earlier closings" });
   const december = earlier.getByRole("region", { name: "Everything through 31 December 2025" });
   await expect(december).toContainText(`Digest (SHA-256)${digest}`);
@@ -219,8 +213,7 @@ test("an earlier closing keeps its sign-off within reach", async ({ page, busine
 
 test("an owner reopens the days after any day", async ({ page, business }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   const card = page.getByRole("region", { name: "Closed periods" });
   await card.getByRole("button", { name: "Reopen…" }).click();
   const reopening = page.getByRole("dialog", { name: "Reopen a period" });
@@ -242,8 +235,7 @@ test("the dialog of a reopening says that somebody else has reopened the days", 
   business,
 }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByRole("button", { name: "Reopen…" }).click();
   const dialog = page.getByRole("dialog", { name: "Reopen a period" });
   await expect(dialog).toContainText("All days through 31 January 2026 become open.");

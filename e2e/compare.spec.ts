@@ -29,8 +29,7 @@ test("the differences of two months by counterparty add up to the figures, and l
   business,
 }) => {
   await business.call("POST", "/transaction-batches", FEBRUARY);
-  await business.enter(page);
-  await open(page, "Compare");
+  await business.enter(page, { at: "/compare" });
 
   const table = page.getByRole("table", { name: "Differences by counterparty" });
   await expect(table.locator("tbody").getByRole("row")).toHaveText([
@@ -54,8 +53,7 @@ test("any periods can be compared, searched and sorted, and the address keeps th
   business,
 }) => {
   await business.call("POST", "/transaction-batches", FEBRUARY);
-  await business.enter(page);
-  await open(page, "Compare");
+  await business.enter(page, { at: "/compare" });
   const table = page.getByRole("table", { name: "Differences by counterparty" });
 
   await page.getByRole("button", { name: "Counterparty" }).click();
@@ -97,8 +95,7 @@ test("a window that is under way is marked, as it is compared with a whole one",
     bookedOn: utcDayOf(new Date()),
   }));
   await business.call("POST", "/transaction-batches", toBatch(today));
-  await business.enter(page);
-  await open(page, "Compare");
+  await business.enter(page, { at: "/compare" });
   await expect(page.getByRole("group", { name: "After" })).toContainText(/In progress, day \d+ of \d+/);
   await expect(page.getByRole("group", { name: "Before" })).not.toContainText("In progress");
 });

@@ -44,8 +44,7 @@ test("rules are removed on the counterparty's page, and its figures follow", asy
   const { transactions } = await business.call("GET", "/transactions?q=licence");
   const [newest] = transactions as readonly { id: string }[];
   await business.call("POST", `/transactions/${newest?.id}/exclude`, { scope: "matching_future" });
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/counterparty?key=name%3Apixel+tools`);
+  await business.enter(page, { at: "/counterparty?key=name%3Apixel+tools" });
   const reasons = region(page, "How transactions count").getByRole("listitem");
   await expect(reasons).toHaveText([
     /Counts in full.*1 transaction.*€50\.00/,

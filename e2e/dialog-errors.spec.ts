@@ -10,8 +10,7 @@ const unreachable = (dialog: Locator) => dialog.getByText("could not be reached"
 
 test.describe("an error goes once what it is about has changed", () => {
   test("of a note", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
     await page.keyboard.press("Enter");
     await page.route(/noteTransaction/, (route) => route.abort());
@@ -24,8 +23,7 @@ test.describe("an error goes once what it is about has changed", () => {
   });
 
   test("of all matches of a filter, which hid their preview", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
     await page.keyboard.press("ControlOrMeta+a");
     await page.keyboard.press("r");
@@ -40,8 +38,7 @@ test.describe("an error goes once what it is about has changed", () => {
   });
 
   test("of a rule", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Rules");
+    await business.enter(page, { at: "/rules" });
     await page.getByRole("button", { name: "New rule" }).click();
     const dialog = dialogOf(page);
     await dialog.getByLabel("Counterparty").fill("Pixel Tools");
@@ -73,7 +70,7 @@ test.describe("an error goes once what it is about has changed", () => {
 });
 
 test("what is being sent is not sent again when its input changes meanwhile", async ({ page, business }) => {
-  await business.enter(page, "partner_admin");
+  await business.enter(page, { role: "partner_admin" });
   const { pathname } = new URL(page.url());
   const dialog = dialogOf(page);
 

@@ -50,8 +50,7 @@ test("the toast shows the response of the service: the figures of the transactio
 });
 
 test("a dialog reports that somebody else has changed its transaction", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await rowOf(page, "Landlord Ltd").focus();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
@@ -90,8 +89,7 @@ test.describe("while somebody else removes one of its transactions", () => {
 });
 
 test("excluding several shows a preview, as excluding one does", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("searchbox").fill("licence");
   await expect(rowOf(page, "Landlord Ltd")).toHaveCount(0);
   const rows = rowOf(page, "Pixel Tools");
@@ -117,8 +115,7 @@ test("the second half of a double click on a dialog's button does not reach the 
   business,
 }) => {
   await business.call("POST", "/transaction-batches", olderRows(40));
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").nth(3).focus();
   await page.keyboard.press("x");
   const dialog = page.getByRole("dialog", { name: /^Exclude/ });
@@ -131,8 +128,7 @@ test("the second half of a double click on a dialog's button does not reach the 
 });
 
 test("a double click on a row opens its details and leaves them open", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await rowOf(page, "Landlord Ltd").getByText("Rent January").dblclick();
   const details = page.getByRole("dialog", { name: "Landlord Ltd" });
   await expect(details.getByText("Counts in full.")).toBeVisible();
@@ -142,8 +138,7 @@ test("the row shows the later of two edits, although its response arrives before
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const row = rowOf(page, "Fix It");
   const first = await holdBack(page, /excludeTransaction/);
   await exclude(page, "Fix It");
@@ -162,8 +157,7 @@ test.describe("while one edit fails", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("another one that was stored meanwhile stays in the list", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const first = await holdBack(page, /excludeTransaction/, { isUnsent: true });
     await exclude(page, "Fix It");
     await first.isHeldBack;
@@ -178,8 +172,7 @@ test.describe("while one edit fails", () => {
     page,
     business,
   }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const edit = await holdBack(page, /excludeTransaction/);
     await exclude(page, "Landlord Ltd");
     await edit.isHeldBack;
@@ -207,8 +200,7 @@ for (const screen of OPPOSITE_SCREENS) {
       business,
     }) => {
       await business.call("POST", "/transaction-batches", olderRows(40));
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await business.enter(page, { at: "/transactions" });
       await page.getByRole("row").nth(1).focus();
       await page.keyboard.press("End");
       const last = page.getByRole("row").last();

@@ -50,8 +50,7 @@ test("rows that others exclude while the dialog is open are not counted", async 
 });
 
 test("filters are written to the address, and read from it", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions?direction=inflow`);
+  await business.enter(page, { at: "/transactions?direction=inflow" });
   await expect(page.getByRole("row").filter({ hasText: "Aurora Films" })).toHaveCount(1);
   await expect(page.getByRole("row").filter({ hasText: "Landlord" })).toHaveCount(0);
   await page.getByRole("searchbox").fill("nothing like this");

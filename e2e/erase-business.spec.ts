@@ -1,4 +1,4 @@
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 test.use({ expectedErrors: [/404|403/] });
 
@@ -9,9 +9,8 @@ test("an owner erases the business by entering its name, and every open page of 
   baseURL,
 }) => {
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? "" })).newPage();
-  await business.enter(elsewhere, "partner_admin");
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(elsewhere, { role: "partner_admin" });
+  await business.enter(page, { at: "/settings" });
   await page.getByRole("button", { name: "Erase business…" }).click();
   const dialog = page.getByRole("dialog", { name: "Erase Studio Nord?" });
   const erase = dialog.getByRole("button", { name: "Erase for good" });
@@ -30,8 +29,7 @@ test("an owner erases the business by entering its name, and every open page of 
 
 test("a name can be entered as it is shown, however it is stored", async ({ page, business }) => {
   await business.call("PATCH", "", { name: "Studio  No\u0308rd" });
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByRole("button", { name: "Erase business…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(/^Type/).fill("Studio N\u00f6rd");
@@ -42,7 +40,7 @@ test("a list in another tab no longer has an erased business when people come ba
   page,
   business,
 }) => {
-  await business.enter(page, "partner_admin");
+  await business.enter(page, { role: "partner_admin" });
   await page.goto(`/businesses?q=${business.userId}`);
   const row = page.getByRole("rowheader").filter({ hasText: "Studio Nord" });
   await expect(row).toHaveCount(1);

@@ -4,8 +4,7 @@ test("an owner excludes all transactions of a counterparty, including later ones
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const licences = page.getByRole("row").filter({ hasText: "Pixel Tools" });
   await expect(licences).toHaveCount(2);
   await licences.last().focus();

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 /** Downloads the file by `use`, and returns its name and text. */
 async function save(page: Page, use: () => Promise<void>) {
@@ -16,8 +16,7 @@ test("an owner exports the filtered transactions, and the file equals the respon
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("searchbox").fill("licence");
   await expect(page).toHaveURL(/q=licence/);
   await page.getByRole("button", { name: "Export" }).click();
@@ -42,7 +41,7 @@ test("an owner exports the filtered transactions, and the file equals the respon
 });
 
 test("a viewer exports the figures of all periods with the keyboard", async ({ page, business }) => {
-  await business.enter(page, "viewer");
+  await business.enter(page, { role: "viewer" });
   await page.getByRole("button", { name: "Export" }).focus();
   await page.keyboard.press("Enter");
   await expect(entry(page, "These windows as CSV")).toBeFocused();
@@ -60,8 +59,7 @@ test("a viewer exports the figures of all periods with the keyboard", async ({ p
 });
 
 test("each entry is a link that works on its own", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("button", { name: "Export" }).click();
   const href = await entry(page, "These transactions as JSON").getAttribute("href");
   const response = await page.request.get(href ?? "");

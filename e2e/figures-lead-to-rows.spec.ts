@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test, toBatch } from "./business";
 
 test("the totals of a list filter it to their rows, and back", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions?sort=amount`);
+  await business.enter(page, { at: "/transactions?sort=amount" });
   const totals = page.getByLabel("Totals of these transactions");
   await totals.getByRole("link", { name: "€1,550.00" }).click();
   await expect(page).toHaveURL(/sort=amount/);
@@ -61,8 +60,7 @@ test("a rule leads to the transactions that it decides, and to no others of that
       counterparty: { name },
       fromOn: "2026-01-01",
     });
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/rules`);
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("link", { name: "2 transactions of Pixel Tools", exact: true }).click();
   await expect(page.getByRole("button", { name: "Decided by one rule: remove this filter" })).toBeVisible();
   await expect(page.getByLabel("Totals of these transactions")).toContainText("Transactions2");
@@ -75,8 +73,7 @@ test("a sum in the sentence of a change leads to the changed rows", async ({ pag
   const [rent] = Array.isArray(transactions) ? transactions : [];
   const share = { type: "shared_expense", sharedType: "amount", value: 700 };
   await business.call("PATCH", `/transactions/${rent.id}`, share);
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await business.enter(page, { at: "/activity" });
   await page.getByRole("link", { name: /Landlord Ltd.*€700\.00/ }).click();
   await expect(page).toHaveURL(/transactions\?changeId=/);
   await expect(page.getByRole("grid").getByRole("row").filter({ hasText: "Landlord Ltd" })).toHaveCount(1);
@@ -126,8 +123,7 @@ test("the effect of a change of many rows leads to all of them, and to no others
     counterparty: index % 3 === 0 ? "Post Office" : "Kiosk",
   }));
   await business.call("POST", "/transaction-batches", toBatch(many));
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await business.enter(page, { at: "/activity" });
   const newest = page.getByRole("list", { name: "Changes, newest first" }).locator("> li").first();
   await newest.getByRole("link", { name: "+€90.00" }).click();
   const totals = page.getByLabel("Totals of these transactions");
@@ -145,8 +141,7 @@ test("the transactions of a change have the signs that they have in every list",
   page,
   business,
 }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await business.enter(page, { at: "/activity" });
   await page.getByRole("button", { name: /^Details of “Imported 6 transactions/ }).click();
   const touched = page.getByRole("listitem").getByRole("listitem");
   await expect(touched.filter({ hasText: "Aurora Films" })).toContainText("+€3,000.00");
@@ -154,8 +149,7 @@ test("the transactions of a change have the signs that they have in every list",
 });
 
 test("the stored window's figures lead to their rows", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/settings`);
+  await business.enter(page, { at: "/settings" });
   await page.getByRole("link", { name: "€1,550.00" }).click();
   await expect(page).toHaveURL(/transactions\?from=2026-01-01&to=2026-01-31&direction=outflow/);
 });
@@ -181,8 +175,7 @@ test("a difference leads to the rows of both periods", async ({ page, business }
 });
 
 test("a counterparty's income and expense lead to their rows", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions?group=counterparty`);
+  await business.enter(page, { at: "/transactions?group=counterparty" });
   await page
     .getByRole("row")
     .filter({ hasText: "Pixel Tools" })
@@ -229,8 +222,7 @@ test("the line without a counterparty leads to its own rows", async ({ page, bus
 });
 
 test("the unlisted part of a comparison leads to the whole list", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/compare?${JANUARY}&q=pixel`);
+  await business.enter(page, { at: `/compare?${JANUARY}&q=pixel` });
   await page
     .getByRole("row")
     .filter({ hasText: "other counterparties" })

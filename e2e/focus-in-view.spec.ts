@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 // Some bars stay at an edge of the page or of a dialog. What has the focus must not be under one.
 
@@ -38,16 +38,14 @@ test.describe("in a low window", () => {
   test.use({ viewport: { width: 1280, height: 500 } });
 
   test("the bar that saves settings covers no focused element", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Settings");
+    await business.enter(page, { at: "/settings" });
     await page.getByLabel("Name").fill("Studio South");
     await expect(page.getByText("Unsaved changes")).toBeVisible();
     await walk(page, "Tab", 10);
   });
 
   test("the preview of a dialog covers no focused element", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.getByRole("row").filter({ hasText: "Railways" }).focus();
     await page.keyboard.press("r");
     await expect(page.getByRole("radio", { name: "In full" })).toBeFocused();
@@ -59,8 +57,7 @@ test.describe("in a low window", () => {
   });
 
   test("a dialog scrolls to its first field when the focus comes round to it", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Rules");
+    await business.enter(page, { at: "/rules" });
     await page.getByRole("button", { name: "New rule" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("radio", { name: "Shared" }).focus();

@@ -31,8 +31,7 @@ test("an owner drops a file, corrects how it is read, imports it once, and takes
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   await dropFile(page, JANUARY);
   await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeFocused();
 
@@ -108,8 +107,7 @@ test("an undo that takes long says that one may leave, and announces its end on 
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   await dropFile(page, JANUARY);
   await confirmButton(page).click();
   await open(page, "Activity");
@@ -129,8 +127,7 @@ test("a page opened while an undo is running says so until it has ended", async 
     { length: 60_000 },
     (_, index) => `2026-01-${10 + (index % 20)},Sale ${index},1.00`,
   );
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   const text = ["Date,Name,Amount", ...lines].join("\n");
   await chooseFile(page, { name: "sales.csv", text });
   await confirmButton(page).click({ timeout: 60_000 });
@@ -195,8 +192,7 @@ test("an import into closed days says that it can be undone only once they are o
   business,
 }) => {
   await business.call("POST", "/closings", { through: "2026-01-31" });
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   const text = "Date,Name,Text,Amount\n2026-01-14,Coffee Corner,Beans,-8.50\n2026-01-15,Dairy,Milk,-4.20";
   await dropFile(page, { name: "late.csv", text });
   await expect(page.getByText("This includes closed days.")).toBeVisible();
@@ -211,8 +207,7 @@ test("unrecognised columns are asked for, and a wrong delimiter can be corrected
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   const text = "x1;x2;x3\n2026-01-08;Paper;12\n2026-01-09;Pens;12";
   await chooseFile(page, { name: "odd.csv", text });
   await expect(page.getByRole("heading", { name: "We need your help to read this file" })).toBeVisible();
@@ -234,8 +229,7 @@ test.describe("a ZIP archive", () => {
   test.use({ expectedErrors: [/400/] });
 
   test("of daily reports is imported as one file, and its files are named", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     const report = (day: string, amount: string) =>
       strToU8(camtReports({ entries: [{ amount, day, text: "Coffee beans" }] }));
     const days = {
@@ -261,8 +255,7 @@ test("an ambiguous file is explained in plain words, and read as the person choo
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   const text =
     "!Type:Bank\nD03/04/2026\nT-12.50\nPCoffee Corner\n^\nD05/06/2026\nT250.00\nPAurora Films\n^\n";
   await chooseFile(page, { name: "march.qif", text });
@@ -293,8 +286,7 @@ test("fees beside the amounts are asked about, added as the person chooses, and 
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   const header = "Date,Name,Amount,Card fee";
   const february = [header, "2026-02-03,Hotel,-100.00,3.20", "2026-02-04,Invoice 7,250.00,0.00"].join("\n");
   await chooseFile(page, { name: "february.csv", text: february });
@@ -319,8 +311,7 @@ test.describe("a file that cannot be read", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
   test("an Excel workbook is read, or refused with what to do instead", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     const months = ["April", "May"].map((name) => ({ name, rows: APRIL }));
     await chooseFile(page, { name: "two.xlsx", text: workbookOf(...months) });
     await expect(page.getByText("Several sheets of this workbook contain transactions")).toBeVisible();
@@ -337,8 +328,7 @@ test.describe("a file that cannot be read", () => {
   });
 
   test("a web page is read by its table, or refused if it has none", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     await chooseFile(page, {
       name: "over.xls",
       text: "<html><body><h1>Your session is over</h1></body></html>",
@@ -354,8 +344,7 @@ test.describe("a file that cannot be read", () => {
   });
 
   test("is refused with the line number, and the next file is accepted", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     const text =
       "OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR<BANKTRANLIST>\n<STMTTRN><TRNTYPE>DEBIT";
     await chooseFile(page, { name: "cut.ofx", text });
@@ -375,8 +364,7 @@ test.describe("a German reader", () => {
   test.use({ locale: "de-DE", expectedErrors: [/status of 400/] });
 
   test("gets reasons and ambiguities of a file in German", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     const choose = (name: string, lines: readonly string[]) =>
       chooseFile(page, { name, text: lines.join("\n") }, "Bankdatei");
     await choose("maerz.sta", [":20:X", ":25:AT1", ":28C:1", ":60F:C260301EUR100,"]);
@@ -411,8 +399,7 @@ test.describe("a connection that breaks while the file is stored", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("does no harm after a retry: nothing is stored twice", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Import");
+    await business.enter(page, { at: "/import" });
     await chooseFile(page, JANUARY);
     await expect(confirmButton(page)).toBeEnabled();
     await page.route(/importStatement/, async (route) => {
@@ -434,8 +421,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
   test("the reason why a row is a duplicate stays beside its amount", async ({ page, business }) => {
-    await business.enter(page);
-    await page.goto(`${new URL(page.url()).pathname}/import`);
+    await business.enter(page, { at: "/import" });
     const text = "Date,Name,Text,Amount\n2026-01-03,Landlord Ltd,Rent January,-1200.00\n";
     await chooseFile(page, { name: "rent.csv", text });
     const reason = page.getByText("Same date, amount, and description");
@@ -445,8 +431,7 @@ test.describe("on a phone", () => {
 });
 
 test("an import continues when its page is left, and reports when it is done", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   await chooseFile(page, JANUARY);
   await expect(confirmButton(page)).toBeEnabled();
   let letThrough = (): void => undefined;
@@ -468,8 +453,7 @@ test("an import continues when its page is left, and reports when it is done", a
 });
 
 test("an import works with the keyboard alone", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   await tabTo(page, "button", "Drop a bank file here, or choose one");
   const { name, text } = JANUARY;
   // The page may not handle the key yet, so it is pressed again.
@@ -496,8 +480,7 @@ test("an import works with the keyboard alone", async ({ page, business }) => {
 });
 
 test("a viewer who opens the address sees that they cannot import", async ({ page, business }) => {
-  await business.enter(page, "viewer");
-  await page.goto(`${new URL(page.url()).pathname}/import`);
+  await business.enter(page, { role: "viewer", at: "/import" });
   await expect(page.getByText("You cannot import into this business")).toBeVisible();
   await expect(page.getByLabel("Bank file", { exact: true })).toHaveCount(0);
 });

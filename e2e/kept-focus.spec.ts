@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
 import { chooseFile, JANUARY } from "./bank-file";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 // What is done here removes or disables the focused element. The keyboard must not start again at the top.
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
 test("the focus returns to the row that was selected last", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await row(page, "Landlord Ltd").focus();
   const bar = page.getByRole("region", { name: "Selected transactions" });
   await page.keyboard.press("Space");
@@ -25,8 +24,7 @@ test("the focus returns to the row that was selected last", async ({ page, busin
 });
 
 test("the focus enters the list when its filters are cleared", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("searchbox").fill("zzzz");
   await page.getByRole("button", { name: "Clear all filters" }).press("Enter");
   await expect(row(page, "Railways")).toBeFocused();
@@ -45,8 +43,7 @@ test("the focus goes to the next of the largest payments when one no longer coun
 });
 
 test("the focus stays on the page of an import that is followed by another", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Import");
+  await business.enter(page, { at: "/import" });
   await chooseFile(page, JANUARY);
   await page.getByRole("button", { name: "Import 3 transactions" }).press("Enter");
   await page.getByRole("button", { name: "Import another file" }).press("Enter");
@@ -54,8 +51,7 @@ test("the focus stays on the page of an import that is followed by another", asy
 });
 
 test("the focus stays on the button that saved the settings", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   await page.getByRole("textbox", { name: "Name" }).fill("Studio South");
   const save = page.getByRole("button", { name: "Save", exact: true });
   await save.press("Enter");
@@ -69,8 +65,7 @@ for (const { name, isExcluded } of [
   { name: "Undo", isExcluded: false },
 ]) {
   test(`the focus returns from a toast after “${name}”`, async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const rent = row(page, "Landlord Ltd");
     await rent.focus();
     await page.keyboard.press("x");
@@ -97,8 +92,7 @@ for (const press of ["click", "press"] as const) {
     business,
   }) => {
     for (let count = 0; count < 32; count += 1) await business.call("PATCH", "", { name: `Studio ${count}` });
-    await business.enter(page);
-    await open(page, "Activity");
+    await business.enter(page, { at: "/activity" });
     const changes = page.getByRole("list", { name: /^Changes/ }).locator("> li");
     await expect(changes).toHaveCount(30);
     const more = page.getByRole("button", { name: "Load more" });

@@ -40,8 +40,7 @@ test("the details of a transaction get the focus, and the keyboard continues fro
   page,
   business,
 }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  await business.enter(page, { at: "/transactions" });
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await rent.focus();
   await page.keyboard.press("Enter");
@@ -69,8 +68,7 @@ test("a key acts on the focused row after going back to another list", async ({ 
 });
 
 test("the menu of a row starts at its first item when a key opens it", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  await business.enter(page, { at: "/transactions" });
   const button = page.getByRole("button", { name: "Actions for Landlord Ltd" });
   await button.focus();
   await page.keyboard.press("Enter");
@@ -84,8 +82,7 @@ test("the dialog of a shared payment starts at the option that is chosen", async
   const [rent] = transactions as readonly { id: string }[];
   const share = { type: "shared_expense", sharedType: "percentage", value: 25 };
   await business.call("PATCH", `/transactions/${rent?.id}`, share);
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
   await page.keyboard.press("r");
   const option = (name: string) => page.getByRole("dialog").getByRole("radio", { name });

@@ -27,8 +27,7 @@ test("? lists the keys of the page, / searches, and J and K move through the row
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.keyboard.press("?");
   const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(dialog.getByText("Reclassify")).toBeVisible();

@@ -91,8 +91,7 @@ test.describe("in German", () => {
   });
 
   test("an amount keeps its sign and its currency in right-to-left text", async ({ page, business }) => {
-    await business.enter(page);
-    await page.goto(`${new URL(page.url()).pathname}/transactions`);
+    await business.enter(page, { at: "/transactions" });
     await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
     await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
     await page.keyboard.press("Enter");

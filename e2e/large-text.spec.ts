@@ -18,7 +18,7 @@ for (const width of [360, 1280]) {
 
     test("pages grow with the font size of the browser, and fit", async ({ page, business }) => {
       test.slow();
-      await business.enter(page, "partner_admin");
+      await business.enter(page, { role: "partner_admin" });
       const { pathname } = new URL(page.url());
       for (const path of [
         ...PAGES_OF_BUSINESS.map((place) => pathname + place),
@@ -35,8 +35,7 @@ for (const width of [360, 1280]) {
     });
 
     test("rows are as far apart as they are high", async ({ page, business }) => {
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await business.enter(page, { at: "/transactions" });
       const row = page.getByRole("grid").locator("[data-index]");
       await expect(row).toHaveCount(6);
       const [first, second] = [await row.nth(0).boundingBox(), await row.nth(1).boundingBox()];

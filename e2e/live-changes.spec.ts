@@ -39,8 +39,7 @@ test.describe("while a partner goes on", () => {
     page,
     business,
   }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const { transactions } = await business.call("GET", "/transactions?q=landlord");
     const [{ id }] = transactions as readonly [{ id: string }];
     await page.route(
@@ -62,8 +61,7 @@ test("a page that was requested before a change and arrives after it shows the c
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   // Forgets the figures that the overview has shown.
   const follows = page.waitForRequest(/\/api\/trpc\/watchChanges/);
   await page.reload();
@@ -81,8 +79,7 @@ test("the back button leads to a list with the rows that were added meanwhile", 
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const rents = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await expect(rents).toHaveCount(1);
   await open(page, "Rules");
@@ -96,8 +93,7 @@ test("keys and menus act on the same transaction when another comes in above it"
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await expect(rent).toHaveAttribute("data-index", "5");
   await rent.focus();

@@ -1,7 +1,7 @@
 import { expect, open, test } from "./business";
 
 test("a viewer sees everything and can edit nothing", async ({ page, business }) => {
-  await business.enter(page, "viewer");
+  await business.enter(page, { role: "viewer" });
   await expect(page.getByText(/^Last counted transaction/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Transactions", exact: true }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Import" })).toHaveCount(0);
@@ -47,7 +47,7 @@ test.describe("somebody else's business", () => {
   });
 
   test("does not show its API clients to its owner", async ({ page, business }) => {
-    await business.enter(page, "owner");
+    await business.enter(page, { role: "owner" });
     const response = await page.goto(`${new URL(page.url()).pathname}/clients`);
     expect(response?.status()).toBe(404);
   });

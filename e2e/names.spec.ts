@@ -12,8 +12,7 @@ test("a name that turns the text around it is isolated", async ({ page, business
   const { transactions } = await business.call("GET", "/transactions?externalId=turned");
   const [turned] = transactions as readonly { id: string }[];
   await business.call("POST", `/transactions/${turned?.id}/exclude`);
-  await business.enter(page);
-  await open(page, "Activity");
+  await business.enter(page, { at: "/activity" });
   await expect(page.getByText(`Excluded \u2068${counterparty}\u2069`, { exact: true })).toBeVisible();
 });
 
@@ -27,8 +26,7 @@ test("the buttons of equal changes are told apart by what they belong to", async
     value: 60,
   });
   await business.call("PATCH", `/transactions/${second?.id}`, { type: "covered_expense" });
-  await business.enter(page);
-  await open(page, "Activity");
+  await business.enter(page, { at: "/activity" });
   for (const name of ["Undo “Marked Pixel Tools as covered”", "Details of “Marked Pixel Tools as covered”"]) {
     const buttons = page.getByRole("button", { name, exact: true });
     await expect(buttons).toHaveCount(2);
@@ -58,7 +56,7 @@ test.describe("on a phone", () => {
 
   test("the list of businesses shows long names in full", async ({ page, business }) => {
     await business.call("PATCH", "", { name: LONG });
-    await business.enter(page, "partner_admin");
+    await business.enter(page, { role: "partner_admin" });
     await page.goto(`/businesses?q=${business.userId}`);
     const name = page.getByRole("link", { name: LONG });
     await expect(name).toBeVisible();

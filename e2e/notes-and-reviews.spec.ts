@@ -7,8 +7,7 @@ test("an accountant adds notes and reviews: with a key, in the details, and for 
   page,
   business,
 }) => {
-  await business.enter(page, "accountant");
-  await open(page, "Transactions");
+  await business.enter(page, { role: "accountant", at: "/transactions" });
   const rent = page.getByRole("row").filter({ hasText: "Landlord" });
   await rent.focus();
   await page.keyboard.press("v");
@@ -53,7 +52,7 @@ test("a review is shown although the marks that were requested before it arrive 
   page,
   business,
 }) => {
-  await business.enter(page, "accountant");
+  await business.enter(page, { role: "accountant" });
   let letThrough = (): void => undefined;
   const isReviewed = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -88,8 +87,7 @@ test("a review is shown in each of two lists that begin and end with the same ro
     { ...rent, externalId: "4", bookedOn: "2026-01-12", counterparty: "Last", description: "alpha beta" },
   ];
   await business.call("POST", "/transaction-batches", toBatch(rows));
-  await business.enter(page, "accountant");
-  await open(page, "Transactions");
+  await business.enter(page, { role: "accountant", at: "/transactions" });
   const [one, other] = ["Middle A", "Middle B"].map((name) =>
     page.getByRole("row").filter({ hasText: name }),
   );
@@ -110,8 +108,7 @@ test("the draft of a note stays while the note is stored, and when others write 
   business,
   browser,
 }) => {
-  await business.enter(page, "accountant");
-  await open(page, "Transactions");
+  await business.enter(page, { role: "accountant", at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Landlord" }).click();
   const note = page.getByRole("textbox", { name: "Note" });
   const saving = await holdBack(page, /noteTransaction/);
@@ -125,7 +122,7 @@ test("the draft of a note stays while the note is stored, and when others write 
   await expect(note).toHaveValue("Ask for the lease and the keys");
 
   const other = await browser.newPage();
-  await business.enter(other, "owner");
+  await business.enter(other, { role: "owner" });
   await open(other, "Transactions");
   await other.getByRole("row").filter({ hasText: "Landlord" }).click();
   await other.getByRole("textbox", { name: "Note" }).fill("The lease is here");
@@ -140,7 +137,7 @@ test("the draft of a note stays while the note is stored, and when others write 
 
 test("a viewer reads notes and reviews and cannot change them", async ({ page, business, browser }) => {
   const other = await browser.newPage();
-  await business.enter(other, "owner");
+  await business.enter(other, { role: "owner" });
   await open(other, "Transactions");
   await other.getByRole("row").filter({ hasText: "Fix It" }).click();
   await other.getByRole("textbox", { name: "Note" }).fill("Under warranty?");
@@ -148,8 +145,7 @@ test("a viewer reads notes and reviews and cannot change them", async ({ page, b
   await expect(other.getByText("Note saved")).toBeVisible();
   await other.close();
 
-  await business.enter(page, "viewer");
-  await open(page, "Transactions");
+  await business.enter(page, { role: "viewer", at: "/transactions" });
   const row = page.getByRole("row").filter({ hasText: "Fix It" });
   await expect(row.getByRole("img", { name: "Note: Under warranty?" })).toBeVisible();
   await row.focus();
@@ -167,8 +163,7 @@ for (const { name, use } of OPPOSITE_SCREENS) {
     test.use(use);
 
     test("are axe-clean and fit", async ({ page, business }) => {
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/transactions`);
+      await business.enter(page, { at: "/transactions" });
       const row = page.getByRole("row").filter({ hasText: "Landlord" });
       await row.focus();
       await page.keyboard.press("v");

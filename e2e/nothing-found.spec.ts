@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 /** What screen readers announce while `search` runs: a live region that is added with its text is silent. */
 async function announcedBy(page: Page, search: () => Promise<void>): Promise<() => Promise<string>> {
@@ -9,8 +9,7 @@ async function announcedBy(page: Page, search: () => Promise<void>): Promise<() 
 }
 
 test("screen readers are told that a search or a filter found nothing", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Activity");
+  await business.enter(page, { at: "/activity" });
   await expect(page.getByText("Imported 6 transactions")).toBeVisible();
   const byFilter = await announcedBy(page, () => page.getByText("Undone", { exact: true }).click());
   await expect.poll(byFilter).toContain("No changes match these filters");

@@ -77,7 +77,7 @@ test("an accountant edits, but has no access to people and cannot change setting
   page,
   business,
 }) => {
-  await business.enter(page, "accountant");
+  await business.enter(page, { role: "accountant" });
   await expect(page.getByRole("link", { name: "People", exact: true })).toHaveCount(0);
   const { pathname } = new URL(page.url());
   await page.goto(`${pathname}/settings`);
@@ -96,7 +96,7 @@ for (const screen of OPPOSITE_SCREENS) {
     test.use(screen.use);
 
     test("inviting and accepting are accessible and fit", async ({ page, browser, business }, testInfo) => {
-      await business.enter(page, "partner_admin");
+      await business.enter(page, { role: "partner_admin" });
       const { origin, pathname } = new URL(page.url());
       await page.goto(`${pathname}/people`);
       await page.getByRole("button", { name: "Invite", exact: true }).click();
@@ -131,11 +131,10 @@ test("a page stops offering what a new role does not allow, at the first refusal
   browser,
 }) => {
   const other = await browser.newPage();
-  const email = await business.enter(other, "accountant");
+  const email = await business.enter(other, { role: "accountant" });
   const imports = other.getByRole("link", { name: "Import", exact: true });
   await open(other, "Transactions");
-  await business.enter(page);
-  await open(page, "People");
+  await business.enter(page, { at: "/people" });
   const role = page.getByRole("listitem").filter({ hasText: email }).getByLabel("Role of Olga Nord");
   await role.selectOption("Viewer");
   await expect(page.getByText("Olga Nord is now Viewer")).toBeVisible();
@@ -163,10 +162,9 @@ test("a role that is taken back while it is being stored is the one that stays",
   browser,
 }) => {
   const other = await browser.newPage();
-  const email = await business.enter(other, "accountant");
+  const email = await business.enter(other, { role: "accountant" });
   await other.close();
-  await business.enter(page);
-  await open(page, "People");
+  await business.enter(page, { at: "/people" });
   const role = page.getByRole("listitem").filter({ hasText: email }).getByLabel("Role of Olga Nord");
   const first = await holdBack(page, /people\.changeRole/, { isUnsent: true });
   await role.selectOption("Viewer");

@@ -28,8 +28,7 @@ test("an owner corrects an expense on a phone of 360 px", async ({ page, busines
 });
 
 test("an owner imports a file on a phone of 360 px", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/import`);
+  await business.enter(page, { at: "/import" });
   await chooseFile(page, JANUARY);
   await expect(page.getByRole("heading", { name: "3 new, 1 rejected" })).toBeVisible();
   const bar = await page.getByRole("region", { name: "Confirm import" }).boundingBox();
@@ -71,8 +70,7 @@ test("amounts of nine digits leave room for Undo on a phone of 360 px", async ({
   const { transactions } = await business.call("GET", "/transactions?q=shipyard");
   const [{ id }] = transactions as readonly [{ id: string }];
   await business.call("POST", `/transactions/${id}/exclude`);
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/activity`);
+  await business.enter(page, { at: "/activity" });
   const change = page.getByRole("listitem").filter({ hasText: "Excluded Shipyard" }).first();
   const undo = await change.getByRole("button", { name: /^Undo/ }).boundingBox();
   const amounts = await change.locator("dd").all();
@@ -139,8 +137,7 @@ test.describe("in German too", () => {
 
   test("a toast does not squeeze its text beside its action", async ({ page, business }) => {
     await furnish(business);
-    await business.enter(page);
-    await page.goto(`${new URL(page.url()).pathname}/recurring`);
+    await business.enter(page, { at: "/recurring" });
     await page.getByRole("button", { name: "Studio Rent Ltd als wiederkehrend bestätigen" }).click();
     const undo = page.getByRole("button", { name: "Rückgängig" }).last();
     await expect(undo).toBeVisible();
@@ -156,8 +153,7 @@ test.describe("in German too", () => {
 });
 
 test("the list begins high on a phone, and collapsed filters still apply", async ({ page, business }) => {
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/transactions`);
+  await business.enter(page, { at: "/transactions" });
   const first = page.locator("[role=row][data-index='0']");
   await expect(first).toContainText("Railways");
   expect((await first.boundingBox())?.y).toBeLessThan(260);

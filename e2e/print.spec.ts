@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "../src/domain/calendar-date";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 const PRINT = "Print or save as PDF";
 
@@ -27,8 +27,7 @@ test("the printed page has no navigation and no controls", async ({ page, busine
 });
 
 test("printed settings have no section for erasing the business", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Settings");
+  await business.enter(page, { at: "/settings" });
   const erasing = page.getByRole("heading", { name: "Erase this business" });
   await expect(erasing).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -37,8 +36,7 @@ test("printed settings have no section for erasing the business", async ({ page,
 });
 
 test("printed activity has no filters", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Activity");
+  await business.enter(page, { at: "/activity" });
   const filters = page.getByRole("main").locator("fieldset, select");
   await expect(filters).toHaveCount(2);
   await page.emulateMedia({ media: "print" });
@@ -47,7 +45,7 @@ test("printed activity has no filters", async ({ page, business }) => {
 });
 
 test("the printed list of businesses has its column heads, and no controls", async ({ page, business }) => {
-  await business.enter(page, "partner_admin");
+  await business.enter(page, { role: "partner_admin" });
   await page.goto("/businesses");
   const signOut = page.getByRole("button", { name: "Sign out" });
   await expect(signOut).toBeVisible();
@@ -102,8 +100,7 @@ test.describe("many transactions", () => {
   });
 
   test("all matches are printed, without navigation around them", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.getByRole("searchbox").fill("subscription");
     await expect(page).toHaveURL(/q=subscription/);
     await page.getByRole("button", { name: "Export" }).click();

@@ -52,8 +52,7 @@ test("the first days of all are not compared with days before them", async ({ pa
     row === undefined ? [] : [{ ...row, externalId: "first", bookedOn: "1900-01-03" }],
   );
   await business.call("POST", "/transaction-batches", transactions);
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}?from=1900-01-01&to=1900-01-05`);
+  await business.enter(page, { at: "?from=1900-01-01&to=1900-01-05" });
   await expect(figure(page, "Income")).toContainText("€3,000.00");
   await expect(page.getByRole("heading", { name: "Largest payments" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "What changed" })).toHaveCount(0);
@@ -295,7 +294,7 @@ test("figures of thirteen digits are on one line, also in a currency with a long
   });
   await request.put(customer, { headers: CREDENTIALS, data: details });
   await request.post(`${customer}/transaction-batches`, { headers: CREDENTIALS, data: toBatch(rows) });
-  await business.enter(page, "partner_admin");
+  await business.enter(page, { role: "partner_admin" });
   await page.keyboard.press("ControlOrMeta+k");
   await page.getByRole("combobox", { name: "Page, business, or command" }).fill(details.name);
   await page.getByRole("option", { name: details.name }).click();
@@ -395,8 +394,7 @@ for (const [dates, reason] of [
   ["from=2026-01-02", "Enter both dates."],
 ] as const) {
   test(`an address with ${dates} says why another window is shown`, async ({ page, business }) => {
-    await business.enter(page);
-    await page.goto(`${new URL(page.url()).pathname}?${dates}`);
+    await business.enter(page, { at: `?${dates}` });
     const status = page.getByRole("status").filter({ hasText: reason });
     await expect(status).toHaveText(`The dates in the address were not used. ${reason}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("1–31 January 2026");
@@ -408,8 +406,7 @@ for (const [dates, reason] of [
 
 for (const on of ["1900-01-01", "2200-12-31"]) {
   test(`every part of the overview can show the years around ${on}`, async ({ page, business }) => {
-    await business.enter(page);
-    await page.goto(`${new URL(page.url()).pathname}?granularity=annual&on=${on}`);
+    await business.enter(page, { at: `?granularity=annual&on=${on}` });
     await expect(page.getByText("All transactions in this window are included.")).toBeVisible();
     await expect(page.getByText("This could not be loaded")).toHaveCount(0);
   });

@@ -33,8 +33,7 @@ test("recurring payments show what is expected next, and can be confirmed, dismi
   business,
 }) => {
   await business.call("POST", "/transaction-batches", { transactions: ROWS });
-  await business.enter(page);
-  await open(page, "Recurring");
+  await business.enter(page, { at: "/recurring" });
   const expected = page.getByRole("region", { name: "Expected" });
   await expect(expected.getByRole("row", { name: /Studio Rent Ltd/ })).toContainText("€1,200.00");
   await expect(expected.getByRole("row", { name: /Retainer AG/ })).toContainText("Monthly");
@@ -87,8 +86,7 @@ test("a recurring amount leads to its payments, from the page of its counterpart
   business,
 }) => {
   await business.call("POST", "/transaction-batches", { transactions: ROWS });
-  await business.enter(page);
-  await open(page, "Recurring");
+  await business.enter(page, { at: "/recurring" });
   const expected = page.getByRole("region", { name: "Expected" });
   await expected.getByRole("link", { name: "Studio Rent Ltd" }).click();
   const ofCounterparty = page.getByRole("region", { name: "Recurring" });
@@ -121,8 +119,7 @@ test("separate streams of one vendor lead to their own payments, and a range to 
   );
   const transactions = [...monthly(same(9.9)), ...monthly(same(75)), ...varied];
   await business.call("POST", "/transaction-batches", { transactions });
-  await business.enter(page);
-  await open(page, "Recurring");
+  await business.enter(page, { at: "/recurring" });
   for (const name of ["Media Vendor (€9.90)", "Media Vendor (€75.00)", "Power Grid"])
     await expect(page.getByRole("button", { name: `Dismiss ${name} as not recurring` })).toHaveCount(1);
   for (const [name, href, count] of [
@@ -143,8 +140,7 @@ test("an overdue payment is not expected once it is dismissed", async ({ page, b
     bookedOn: addDays(row.bookedOn, -8),
   }));
   await business.call("POST", "/transaction-batches", { transactions });
-  await business.enter(page);
-  await open(page, "Recurring");
+  await business.enter(page, { at: "/recurring" });
   const supplier = page.getByRole("row", { name: /Late Supplier/ });
   await expect(supplier).toContainText(/Late.*Overdue/);
   await supplier.getByRole("button", { name: "Dismiss Late Supplier as not recurring" }).click();
@@ -156,8 +152,7 @@ test("a viewer cannot decide, and a page without recurring payments is empty wit
   page,
   business,
 }) => {
-  await business.enter(page, "viewer");
-  await open(page, "Recurring");
+  await business.enter(page, { role: "viewer", at: "/recurring" });
   await expect(page.getByText("Nothing recurring yet")).toBeVisible();
   await business.call("POST", "/transaction-batches", { transactions: ROWS });
   const expected = page.getByRole("region", { name: "Expected" });
@@ -172,8 +167,7 @@ test("the dialog that names a payment stays open while somebody else dismisses t
   await business.call("POST", "/transaction-batches", {
     transactions: paidMonthly("Studio Rent Ltd", 1200, [0, 1, 2, 3]),
   });
-  await business.enter(page);
-  await open(page, "Recurring");
+  await business.enter(page, { at: "/recurring" });
   await page.getByRole("button", { name: "Rename Studio Rent Ltd" }).click();
   const dialog = page.getByRole("dialog", { name: "Rename Studio Rent Ltd" });
   await dialog.getByRole("textbox", { name: "Name" }).fill("Rent of the studio");

@@ -34,8 +34,7 @@ test("a refund and an own transfer are suggested, and count as such once they ar
   await business.call("POST", "/transaction-batches", { transactions: ROWS });
   const january = () => business.call("GET", "/cashflow");
   expect(await january()).toMatchObject({ income: 3500, expense: 1950 });
-  await business.enter(page);
-  await open(page, "Refunds and transfers");
+  await business.enter(page, { at: "/links" });
   const refunds = page.getByRole("region", { name: "Possible refunds" });
   await expect(refunds.getByRole("listitem")).toHaveCount(1);
   await expect(refunds).toContainText("Paid on");
@@ -84,8 +83,7 @@ test("a suggestion that is accepted twice, before the page has left it out, is s
   business,
 }) => {
   await business.call("POST", "/transaction-batches", { transactions: ROWS });
-  await business.enter(page);
-  await open(page, "Refunds and transfers");
+  await business.enter(page, { at: "/links" });
   const requests: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/trpc/markRefund")) requests.push(request.url());
@@ -112,13 +110,11 @@ test("a suggestion that is accepted twice, before the page has left it out, is s
 
 test("a rejected link is not suggested again, and a viewer cannot decide", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", { transactions: [BACK] });
-  await business.enter(page, "viewer");
-  await open(page, "Refunds and transfers");
+  await business.enter(page, { role: "viewer", at: "/links" });
   const refunds = page.getByRole("region", { name: "Possible refunds" });
   await expect(refunds.getByRole("listitem")).toHaveCount(1);
   await expect(refunds.getByRole("button")).toHaveCount(0);
-  await business.enter(page);
-  await open(page, "Refunds and transfers");
+  await business.enter(page, { at: "/links" });
   await refunds.getByRole("button", { name: "Reject the suggestion for Fix It" }).click();
   await expect(page.getByText("Nothing to suggest")).toBeVisible();
   await page.reload();
@@ -132,8 +128,7 @@ test.describe("without a connection", () => {
     // One page looks through 500 transactions.
     const rows = Array.from({ length: 500 }, (_, index) => ({ ...BACK, externalId: `old ${index}` }));
     await business.call("POST", "/transaction-batches", { transactions: rows });
-    await business.enter(page);
-    await open(page, "Refunds and transfers");
+    await business.enter(page, { at: "/links" });
     const further = page.getByRole("button", { name: "Look further back" });
     await expect(further).toBeVisible();
     await page.route(/suggestLinks/, (route) => route.abort());
@@ -153,8 +148,7 @@ test("an inflow refunds a part, then another payment, and a toast above the deta
   const rows = [{ ...BACK, amount: 300, counterparty: { name: "Travel Desk" } }];
   await business.call("POST", "/transaction-batches", { transactions: rows });
   const january = () => business.call("GET", "/cashflow");
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const back = page.getByRole("row").filter({ hasText: "Travel Desk" }).first();
   const details = page.getByRole("dialog", { name: "Travel Desk", exact: true });
   const linking = page.getByRole("dialog", { name: "What does Travel Desk belong to?" });
@@ -226,8 +220,7 @@ test("a payment that somebody else marks meanwhile stays refunded", async ({ pag
   };
   // The page does not hear of the other change.
   await page.route(/watchChanges/, () => {});
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Travel Desk" }).first().focus();
   await page.keyboard.press("Enter");
   const details = page.getByRole("dialog", { name: "Travel Desk", exact: true });
@@ -252,8 +245,7 @@ test.describe("what the service refuses", () => {
     business,
   }) => {
     await business.call("POST", "/transaction-batches", { transactions: ROWS });
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).first().focus();
     await page.keyboard.press("Enter");
     const details = page.getByRole("dialog", { name: "Landlord Ltd" });

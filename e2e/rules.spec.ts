@@ -26,8 +26,7 @@ test("a decision made three times becomes a rule, which is edited, removed and r
   const january = () => business.call("GET", "/cashflow");
   expect(await january()).toMatchObject({ expense: 1550 });
 
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Pixel Tools" }).first().focus();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
@@ -84,8 +83,7 @@ test("an owner creates a rule without a suggestion, and its transactions show it
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "New rule" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Create rule" })).toBeDisabled();
@@ -117,8 +115,7 @@ test("the decision of a rule is in view above its effect on the figures", async 
   const [{ id }] = transactions as readonly [{ id: string }];
   await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Your figures will not change.")).toBeVisible();
@@ -138,8 +135,7 @@ test("on a phone, the dialog of a rule opens at its first field", async ({ page,
   const [{ id }] = transactions as readonly [{ id: string }];
   await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
   await page.setViewportSize({ width: 360, height: 740 });
-  await business.enter(page);
-  await page.goto(`${new URL(page.url()).pathname}/rules`);
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Your figures will not change.")).toBeVisible();
@@ -148,8 +144,7 @@ test("on a phone, the dialog of a rule opens at its first field", async ({ page,
 });
 
 test("an owner ends a rule, and sets a fixed amount of each transaction", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "New rule" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Counterparty").fill("landlord ltd");
@@ -183,8 +178,7 @@ test.describe("with a refused name", () => {
   test.use({ expectedErrors: [/422/] });
 
   test("a name that many share is said to be too general for a rule", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Rules");
+    await business.enter(page, { at: "/rules" });
     await page.getByRole("button", { name: "New rule" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Counterparty").fill("PayPal");
@@ -219,8 +213,7 @@ test.describe("with closed days", () => {
       return (periods.periods as readonly { expense: number }[]).map(({ expense }) => expense);
     };
     expect(await months()).toEqual([1500, 25]);
-    await business.enter(page);
-    await open(page, "Rules");
+    await business.enter(page, { at: "/rules" });
     const dialog = page.getByRole("dialog");
     await page.getByRole("button", { name: "Edit the rule for Pixel Tools" }).click();
     await dialog.getByRole("radio", { name: "Covered" }).check();
@@ -258,8 +251,7 @@ test("a viewer sees rules and suggestions, and cannot change them", async ({ pag
     fromOn: "2026-01-01",
     treatment: { type: "transferred_to_savings" },
   });
-  await business.enter(page, "viewer");
-  await open(page, "Rules");
+  await business.enter(page, { role: "viewer", at: "/rules" });
   await expect(page.getByRole("row").filter({ hasText: "Landlord Ltd" })).toContainText("Moved to savings");
   for (const name of ["New rule", /^Edit/, /^Remove/]) {
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -277,8 +269,7 @@ for (const { name, use } of OPPOSITE_SCREENS) {
         fromOn: "2026-01-01",
         treatment: HALF,
       });
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/rules`);
+      await business.enter(page, { at: "/rules" });
       await expect(page.getByText("Shared, your share 50%")).toBeVisible();
       await expectNoHorizontalScroll(page);
       await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
@@ -299,8 +290,7 @@ test("the dialog of a rule stays open when what another one was saving is stored
     const [{ id }] = transactions as readonly [{ id: string }];
     await business.call("POST", `/transactions/${id}/exclude`, { scope: "matching_future" });
   }
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   const dialog = page.getByRole("dialog");
   await page.getByRole("button", { name: "Edit the rule for Landlord Ltd" }).click();
   await dialog.getByLabel("Last day").fill("2026-12-31");
@@ -329,8 +319,7 @@ test.describe("a rule that somebody else has removed", () => {
       scope: "matching_future",
     });
     const { exclusion } = transaction as { exclusion: { ruleId: string } };
-    await business.enter(page);
-    await open(page, "Rules");
+    await business.enter(page, { at: "/rules" });
     await page.getByRole("button", { name: "Remove the rule for Landlord Ltd" }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("table")).toBeVisible();

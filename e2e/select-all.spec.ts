@@ -100,8 +100,7 @@ test("a dialog that is closed while it saves still reports what was done, and of
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").nth(1).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("x");
@@ -145,8 +144,7 @@ for (const { name, use } of OPPOSITE_SCREENS) {
     test.use(use);
 
     test("is axe-clean and fits", async ({ page, business }) => {
-      await business.enter(page);
-      await page.goto(`${new URL(page.url()).pathname}/transactions?q=licence`);
+      await business.enter(page, { at: "/transactions?q=licence" });
       await page.getByRole("checkbox", { name: "Select Pixel Tools" }).first().click();
       await page.getByRole("button", { name: "Select all 2 that match" }).waitFor();
       await expectNoHorizontalScroll(page);

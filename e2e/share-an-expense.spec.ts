@@ -4,8 +4,7 @@ test("an owner shares an expense, sees the figures before and after, and undoes 
   page,
   business,
 }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
   await rent.focus();
   await page.keyboard.press("r");
@@ -41,8 +40,7 @@ test("an owner shares an expense, sees the figures before and after, and undoes 
 });
 
 test("a share above the amount is refused at its field", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Landlord Ltd" }).focus();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
@@ -61,8 +59,7 @@ test.describe("while the service cannot be reached", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("an edit that was shown at once is rolled back, with the reason", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
     await rent.focus();
     await page.keyboard.press("r");
@@ -80,8 +77,7 @@ test.describe("while the service cannot be reached", () => {
     context,
     business,
   }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     const rent = page.getByRole("row").filter({ hasText: "Landlord Ltd" });
     await rent.focus();
     await page.keyboard.press("r");

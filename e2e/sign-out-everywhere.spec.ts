@@ -97,7 +97,7 @@ test.describe("signing out without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED|401/] });
 
   test("says that it did not work, and works again", async ({ page, business }) => {
-    await business.enter(page, "partner_admin");
+    await business.enter(page, { role: "partner_admin" });
     await page.goto("/businesses");
     await page.route("**/api/auth/sign-out", (route) => route.abort());
     const signOut = page.getByRole("button", { name: "Sign out" });

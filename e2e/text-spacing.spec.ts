@@ -33,7 +33,7 @@ for (const width of [360, 768, 1000, 1280]) {
       fromOn: utcDayOf(new Date()),
       treatment: { type: "shared_expense", sharedType: "percentage", value: 66.6667 },
     });
-    await business.enter(page, "partner_admin");
+    await business.enter(page, { role: "partner_admin" });
     const { pathname } = new URL(page.url());
     for (const place of PAGES_OF_BUSINESS) {
       await page.goto(pathname + place);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 import { holdBack } from "./hold-back";
 
 function rowOf(page: Page, name: string): Locator {
@@ -19,8 +19,7 @@ async function exclude(page: Page, name: string): Promise<void> {
 }
 
 test("Z right after V takes the review back, not the edit before it", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await exclude(page, "Fix It");
   const review = await holdBack(page, /reviewTransactions/, { isUnsent: true });
   await rowOf(page, "Landlord").focus();
@@ -34,8 +33,7 @@ test("Z right after V takes the review back, not the edit before it", async ({ p
 });
 
 test("a second Z waits for the first, and finds nothing more to undo", async ({ page, business }) => {
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await exclude(page, "Fix It");
   const undo = await holdBack(page, /undoChange/, { isUnsent: true });
   await rowOf(page, "Fix It").focus();
@@ -59,8 +57,7 @@ test("Z undoes a decision that was undone and done again", async ({ page, busine
   };
   await undoLatest();
   await undoLatest();
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await expect(rowOf(page, "Fix It").getByText("Excluded")).toBeVisible();
   await rowOf(page, "Fix It").focus();
   await page.keyboard.press("z");
@@ -73,8 +70,7 @@ test.describe("while the service cannot be reached", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("an undo that fails is tried again by the next Z", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await exclude(page, "Fix It");
     await exclude(page, "Landlord");
     const undo = await holdBack(page, /undoChange/, { isUnsent: true });
@@ -89,8 +85,7 @@ test.describe("while the service cannot be reached", () => {
   });
 
   test("Z says so if it cannot find out what to undo", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
     await rowOf(page, "Fix It").focus();
     await page.keyboard.press("z");
@@ -99,8 +94,7 @@ test.describe("while the service cannot be reached", () => {
   });
 
   test("an undo that was stored is not said to have failed", async ({ page, business }) => {
-    await business.enter(page);
-    await open(page, "Transactions");
+    await business.enter(page, { at: "/transactions" });
     await exclude(page, "Fix It");
     await page.route(/\/api\/trpc\/listChanges/, (route) => route.abort());
     await page.keyboard.press("z");

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { Locator } from "@playwright/test";
 import { Webhook } from "standardwebhooks";
-import { expect, open, test } from "./business";
+import { expect, test } from "./business";
 
 // The server refuses one of the URLs.
 test.use({ expectedErrors: [/400/] });
@@ -28,8 +28,7 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
   business,
 }) => {
   const receiver = await startReceiver();
-  await business.enter(page, "partner_admin");
-  await open(page, "Webhooks");
+  await business.enter(page, { role: "partner_admin", at: "/webhooks" });
   await page.getByRole("button", { name: "Add an endpoint" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("URL").fill("http://10.0.0.1/hook");
@@ -69,8 +68,7 @@ test("a partner admin adds an endpoint, and it receives a signed delivery that t
 
 test("a partner admin resends an event, and everything since a given time", async ({ page, business }) => {
   const receiver = await startReceiver();
-  await business.enter(page, "partner_admin");
-  await open(page, "Webhooks");
+  await business.enter(page, { role: "partner_admin", at: "/webhooks" });
   await page.getByRole("button", { name: "Add an endpoint" }).click();
   const dialog = page.getByRole("dialog");
   await addEndpoint(dialog, receiver.url);
@@ -119,8 +117,7 @@ test("a partner admin resends an event, and everything since a given time", asyn
 test("an attempt that nobody answered shows no response, not an empty one", async ({ page, business }) => {
   const { url, stop } = await startReceiver();
   stop();
-  await business.enter(page, "partner_admin");
-  await open(page, "Webhooks");
+  await business.enter(page, { role: "partner_admin", at: "/webhooks" });
   await page.getByRole("button", { name: "Add an endpoint" }).click();
   const dialog = page.getByRole("dialog");
   await addEndpoint(dialog, url);

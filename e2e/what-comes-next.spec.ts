@@ -117,8 +117,7 @@ test("what is already booked in a window to come is not called a forecast", asyn
 
 test("before an edit, an owner sees its effect on the forecast", async ({ page, business }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
-  await business.enter(page);
-  await open(page, "Transactions");
+  await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Aurora Films" }).first().focus();
   await page.keyboard.press("x");
   await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
@@ -129,8 +128,7 @@ test("before a rule that begins later, an owner sees its effect on the forecast,
   business,
 }) => {
   await business.call("POST", "/transaction-batches", toBatch(months(9)));
-  await business.enter(page);
-  await open(page, "Rules");
+  await business.enter(page, { at: "/rules" });
   await page.getByRole("button", { name: "New rule" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Counterparty").fill("Landlord Ltd");
