@@ -45,7 +45,7 @@ for (const screen of OPPOSITE_SCREENS) {
   });
 }
 
-test("the first operation can be sent with the demo credentials as soon as the page opens", async ({
+test("the first operation can be sent with the demo credentials at once, and its path copied by keyboard", async ({
   page,
 }) => {
   await page.goto("/docs/api");

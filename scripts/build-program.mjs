@@ -17,7 +17,7 @@ const THREADS = [
   "src/transport/exports/export-thread.ts",
 ];
 
-/** What a bundled CommonJS package requires, such as `node:net`, is required with this. */
+/** Bundled CommonJS packages call `require` for modules of Node, and ES modules have none of their own. */
 const REQUIRE = [
   'import { createRequire as createRequireOfBundle } from "node:module";',
   "const require = createRequireOfBundle(import.meta.url);",
