@@ -120,7 +120,9 @@ test("before an edit, an owner sees its effect on the forecast", async ({ page, 
   await business.enter(page, { at: "/transactions" });
   await page.getByRole("row").filter({ hasText: "Aurora Films" }).first().focus();
   await page.keyboard.press("x");
-  await expect(page.getByRole("dialog")).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /This and future transactions/ }).check();
+  await expect(dialog).toContainText(/Forecast for .+: remaining €600\.00 →\s.€400\.00/);
 });
 
 test("before a rule that begins later, an owner sees its effect on the forecast, and then has it", async ({

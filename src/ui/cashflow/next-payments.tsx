@@ -10,7 +10,7 @@ import { useLocale } from "../locale-context";
 import { MoneyText } from "../money-text";
 import { streamHref } from "../recurring/stream-href";
 import { useTRPC } from "../trpc/trpc";
-import { EXPECTED_PAYMENTS_INPUT } from "./expected-payments-input";
+import { toExpectedPaymentsInput } from "./expected-payments-input";
 import styles from "./next-payments.module.css";
 
 /** The next expected payments of recurring streams. Renders nothing if there are none, or while they load. */
@@ -20,7 +20,7 @@ export function NextPayments() {
   const locale = useLocale();
   const { today, business } = useBusiness();
   const { data } = useQuery(
-    trpc.listExpectedPayments.queryOptions({ ...useCustomerKey(), today, ...EXPECTED_PAYMENTS_INPUT }),
+    trpc.listExpectedPayments.queryOptions({ ...useCustomerKey(), ...toExpectedPaymentsInput(today) }),
   );
   if (data === undefined) return null;
   if (data.reason !== null) {

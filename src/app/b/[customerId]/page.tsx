@@ -4,7 +4,7 @@ import { titleOf } from "@/app/page-title";
 import { Prefetched } from "@/app/prefetch";
 import { findReader } from "@/app/reader";
 import { Texts } from "@/app/texts";
-import { EXPECTED_PAYMENTS_INPUT } from "@/ui/cashflow/expected-payments-input";
+import { toExpectedPaymentsInput } from "@/ui/cashflow/expected-payments-input";
 import { Overview } from "@/ui/cashflow/overview";
 import {
   ownDaysOf,
@@ -38,7 +38,7 @@ export default async function OverviewPage({ params, searchParams }: BusinessPag
             ),
           ownDaysOf(search) === null &&
             queryClient.prefetchQuery(
-              trpc.listExpectedPayments.queryOptions({ ...shared, ...EXPECTED_PAYMENTS_INPUT }),
+              trpc.listExpectedPayments.queryOptions({ ...shared, ...toExpectedPaymentsInput(today) }),
             ),
         ])
       }
