@@ -18,6 +18,9 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
   customer_refused: "Leave out --customer: partner_admin is a role for all customers of the partner.",
 };
 
+/** Refusals of a call that is not valid, whatever the database contains. */
+const INVALID_CALLS: ReadonlySet<Refusal> = new Set(["customer_needed", "customer_refused"]);
+
 const PARTNER_NEEDED = "Name the partner with --partner.";
 
 type GrantOptions = Readonly<{ partner?: string; customer?: string; role?: string }>;
@@ -27,9 +30,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
   const command = new Command("user").description(
     "Creates and lists the people who sign in to the dashboard, and manages their access.",
   );
-  const failIf = (refusal: Refusal | null): void => {
-    if (refusal !== null) fail(REFUSALS[refusal]);
-  };
+  const end = (refusal: Refusal): never => (INVALID_CALLS.has(refusal) ? refuse : fail)(REFUSALS[refusal]);
 
   withGrant(command.command("create"))
     .description(
@@ -49,7 +50,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
       const details = { email, name, password, access: grant };
       const person = await createPerson(await context({ mayBeFirst: true }), details);
       if (person === "email_taken") return fail(`Somebody already signs in with ${email}.`);
-      if (typeof person === "string") return fail(REFUSALS[person]);
+      if (typeof person === "string") return end(person);
       const isMade = options.password === undefined;
       const access = partner === undefined ? null : { partner, customer: customer ?? null, role };
       print(
@@ -76,9 +77,9 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
     .action(async (options: GrantOptions & Readonly<{ email: string }>) => {
       const { email, customer, partner = refuse(PARTNER_NEEDED) } = options;
       const role = readRole(options, refuse);
-      failIf(
-        await grantAccess(await context(), { email, partnerName: partner, userId: customer ?? null, role }),
-      );
+      const target = { partnerName: partner, userId: customer ?? null, role };
+      const refusal = await grantAccess(await context(), { email, ...target });
+      if (refusal !== null) end(refusal);
       print({ email, partner, customer: customer ?? null, role }, [
         `${email} is ${role} of ${customer ?? partner}.`,
       ]);
@@ -99,7 +100,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
         partnerName: partner,
         userId: customer ?? null,
       });
-      if (typeof withdrawn === "string") failIf(withdrawn);
+      if (typeof withdrawn === "string") return end(withdrawn);
       print({ email, partner, customer: customer ?? null, isWithdrawn: withdrawn }, [
         withdrawn === true
           ? `${email} no longer has access to ${customer ?? partner}.`
@@ -115,7 +116,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
     .action(async (options: Readonly<{ email: string; password?: string }>) => {
       const password = readPassword(options.password, refuse);
       const person = await resetPassword(await context(), { email: options.email, password });
-      if (person === null) return fail(REFUSALS.no_such_person);
+      if (person === null) return end("no_such_person");
       const isMade = options.password === undefined;
       print({ email: person.email, ...(isMade ? { password } : {}) }, [
         `${person.email} has a new password, no passkeys, and is signed out everywhere.`,
@@ -129,7 +130,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
     .requiredOption("--email <email>", "the person's email")
     .action(async (options: Readonly<{ email: string }>) => {
       const token = await openReset(await context(), options.email);
-      if (token === null) return fail(REFUSALS.no_such_person);
+      if (token === null) return end("no_such_person");
       const path = `/reset-password/${token}`;
       print({ email: options.email, path }, [
         path,
@@ -143,7 +144,7 @@ export function userCommand({ context, print, fail, refuse }: CommandLine): Comm
     .requiredOption("--email <email>", "the person's email")
     .action(async (options: Readonly<{ email: string }>) => {
       const person = await resetTwoFactor(await context(), options);
-      if (person === null) return fail(REFUSALS.no_such_person);
+      if (person === null) return end("no_such_person");
       print({ email: person.email }, [`${person.email} signs in with only their password.`]);
     });
 
