@@ -9,7 +9,7 @@ const STDERR = 2;
 /** How much text may wait for a slow reader. Lines beyond it are lost. */
 const MAX_WAITING_CHARACTERS = 1024 * 1024;
 
-const FLUSH_LIMIT_MILLIS = 2_000;
+const FLUSH_LIMIT_MILLIS = 1_000;
 
 /**
  * Opens the log on standard output, and redirects all of `console` to standard error: Next prints there too,
