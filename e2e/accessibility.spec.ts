@@ -53,6 +53,21 @@ for (const screen of SCREENS) {
       }
     });
 
+    test("the pages without a business are accessible and fit", async ({ page }) => {
+      for (const path of WITHOUT_BUSINESS) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectAccessible(page);
+        await expectNoHorizontalScroll(page);
+      }
+    });
+  });
+}
+
+for (const screen of OPPOSITE_SCREENS) {
+  test.describe(screen.name, () => {
+    test.use(screen.use);
+
     test("pages of a business with some history are accessible and fit, with their dialogs", async ({
       page,
       business,
@@ -79,21 +94,6 @@ for (const screen of SCREENS) {
         }
       }
     });
-
-    test("the pages without a business are accessible and fit", async ({ page }) => {
-      for (const path of WITHOUT_BUSINESS) {
-        await page.goto(path);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-        await expectNoHorizontalScroll(page);
-      }
-    });
-  });
-}
-
-for (const screen of OPPOSITE_SCREENS) {
-  test.describe(screen.name, () => {
-    test.use(screen.use);
 
     test("the dialogs are accessible and fit", async ({ page, business }) => {
       await business.enter(page, { at: "/transactions" });

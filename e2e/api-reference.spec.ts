@@ -33,8 +33,8 @@ for (const screen of OPPOSITE_SCREENS) {
       test.slow();
       await page.goto("/docs/api");
       const operations = page.locator(".opblock");
-      // A read with choices, a write with a JSON body, a write with a file, and a short write.
-      for (const path of ["/cashflow/periods", "/transaction-batches", "/imports", "/reference-date"]) {
+      // The first operation, a read, is open already. Beside it, a write with JSON and one with a file.
+      for (const path of ["/reference-date", "/imports"]) {
         const operation = operations.filter({ has: page.locator(`[data-path$="${path}"]`) });
         await operation.getByRole("button").first().click();
         await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();

@@ -8,7 +8,8 @@ import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import * as library from "../../sdk/src/index.js";
 import { startTcpProxy } from "../../src/db/testing/tcp-proxy";
-import { type Credentials, createClient } from "./harness/command-line";
+import type { Credentials } from "./harness/command-line";
+import { issueClient } from "./harness/issue-client";
 import { describeOnEachServer } from "./harness/servers";
 import { ROOT } from "./harness/start-server";
 
@@ -30,7 +31,7 @@ describeOnEachServer("The client library", ({ origin, environment }) => {
   let client: library.BusinessCashflow;
   // A partner of its own, because the feed is switched on for all clients of a partner.
   beforeAll(async () => {
-    credentials = await createClient(environment, { partner: "Library Ltd" });
+    credentials = await issueClient(environment, { partner: "Library Ltd" });
     client = clientOf();
   });
   const clientOf = (options: Options = {}) =>

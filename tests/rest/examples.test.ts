@@ -7,10 +7,10 @@ import { openDatabase } from "../../src/db/engine/database";
 import { PROVIDERS } from "../../src/db/testing/databases";
 import { forecastAtNoon } from "../../src/services/testing/forecast-at-noon";
 import { encode, headersOf } from "./harness/api";
-import { createClient } from "./harness/command-line";
 import { type DocumentedApi, type DocumentedOperation, readDocument, successOf } from "./harness/documented";
 import { EARLIER_FORECAST_AT, ExampleStory } from "./harness/example-story";
 import { fileForm } from "./harness/form";
+import { issueClient } from "./harness/issue-client";
 import { testServer } from "./harness/servers";
 import { startWebhookReceiver, type WebhookReceiver } from "./harness/webhook-receiver";
 
@@ -147,7 +147,7 @@ describe.each(PROVIDERS)("the examples of the document on %s", (provider) => {
     receiver = await startWebhookReceiver();
     story = new ExampleStory(receiver.url);
     documented = await readDocument(origin);
-    credentials = headersOf(await createClient(environment, { partner: PARTNER }));
+    credentials = headersOf(await issueClient(environment, { partner: PARTNER }));
     // The last example erases this customer; the other examples are about another one.
     await fetch(`${origin}/api/v1/business/customers/closed-shop`, {
       method: "PUT",

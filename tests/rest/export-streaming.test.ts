@@ -11,7 +11,8 @@ import { PROVIDERS } from "../../src/db/testing/databases";
 import { runSql } from "../../src/db/testing/plain-rows";
 import { readExportedCsv } from "../../src/statements/exported-csv";
 import { headersOf } from "./harness/api";
-import { type Credentials, createClient } from "./harness/command-line";
+import type { Credentials } from "./harness/command-line";
+import { issueClient } from "./harness/issue-client";
 import { newLargeCustomer } from "./harness/large-customer";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 
@@ -38,7 +39,7 @@ describe.each(PROVIDERS)("a large export on %s", { timeout: 60_000 }, (provider)
     );
     return response;
   };
-  const newClient = () => createClient(server.environment, { partner: server.partner });
+  const newClient = () => issueClient(server.environment, { partner: server.partner });
   const rename = (from: string, to: string) =>
     inTransaction(server.database, (unit) =>
       runSql(unit, sql`ALTER TABLE ${sql.table(from)} RENAME TO ${sql.table(to)}`),

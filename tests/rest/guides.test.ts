@@ -10,9 +10,9 @@ import { lastDayOf, windowAt } from "../../src/domain/period";
 import { CONTENTS } from "../../src/guides/contents";
 import { parseGuide } from "../../src/guides/parse-guide";
 import type { Api } from "./harness/api";
-import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { freePort, GuideStory } from "./harness/guide-story";
+import { issueClient } from "./harness/issue-client";
 import { testServer } from "./harness/servers";
 
 const FOLDER = join(import.meta.dirname, "../../guides");
@@ -71,7 +71,7 @@ describe.skipIf(!CAN_FOLLOW).each(PROVIDERS)("on %s", (provider) => {
 
   beforeAll(async () => {
     port = await freePort();
-    const { clientId, clientSecret } = await createClient(environment, { partner: "Guides Ltd" });
+    const { clientId, clientSecret } = await issueClient(environment, { partner: "Guides Ltd" });
     variables = { API: `${origin}/api/v1/business`, CLIENT_ID: clientId, CLIENT_SECRET: clientSecret };
   });
   afterAll(() => rmSync(folder, { recursive: true }));

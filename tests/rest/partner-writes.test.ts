@@ -7,7 +7,7 @@ import { runQuery } from "../../src/db/engine/builder";
 import { openDatabase } from "../../src/db/engine/database";
 import { BINDINGS } from "../../src/transport/bindings";
 import { type Api, apiOf, type Call } from "./harness/api";
-import { createClient } from "./harness/command-line";
+import { issueClient } from "./harness/issue-client";
 import { describeOnEachServer } from "./harness/servers";
 
 const URL_OF_HOOK = "https://erp.example.com/hooks";
@@ -100,7 +100,7 @@ test("every operation that writes data of a partner is tested here", () => {
 
 describeOnEachServer("A partner's own writes", ({ origin, environment }) => {
   const newPartner = async (): Promise<TestPartner> => {
-    const api = apiOf(origin, await createClient(environment, { partner: `Partner ${randomUUID()}` }));
+    const api = apiOf(origin, await issueClient(environment, { partner: `Partner ${randomUUID()}` }));
     const { data } = await api.call(webhooks.createWebhookEndpointEndpoint, { body: { url: URL_OF_HOOK } });
     return { api, endpointId: data.webhookEndpoint.id };
   };

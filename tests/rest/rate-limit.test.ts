@@ -3,7 +3,8 @@ import { getCashflowEndpoint } from "../../src/contract/cashflow";
 import { listCustomersEndpoint } from "../../src/contract/customers";
 import { createTestDatabase, type TestDatabase } from "../../src/db/testing/databases";
 import { apiOf } from "./harness/api";
-import { type Credentials, createClient } from "./harness/command-line";
+import type { Credentials } from "./harness/command-line";
+import { issueClient } from "./harness/issue-client";
 import { type RunningServer, startServer } from "./harness/start-server";
 
 const LIMIT = 4;
@@ -22,10 +23,10 @@ beforeAll(async () => {
   database = await createTestDatabase("sqlite");
   const environment = { DATABASE_URL: database.url, RATE_LIMIT_PER_MINUTE: String(LIMIT) };
   server = await startServer(environment);
-  busy = await createClient(environment, { partner: "Limited Ltd" });
-  patient = await createClient(environment, { partner: "Limited Ltd" });
-  crowded = await createClient(environment, { partner: "Limited Ltd" });
-  unscoped = await createClient(environment, { partner: "Limited Ltd", scopes: ["transactions:read"] });
+  busy = await issueClient(environment, { partner: "Limited Ltd" });
+  patient = await issueClient(environment, { partner: "Limited Ltd" });
+  crowded = await issueClient(environment, { partner: "Limited Ltd" });
+  unscoped = await issueClient(environment, { partner: "Limited Ltd", scopes: ["transactions:read"] });
 });
 
 afterAll(async () => {

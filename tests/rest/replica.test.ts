@@ -9,10 +9,11 @@ import { type PostgresPair, startPostgresPair } from "../../src/db/testing/embed
 import { pauseReplay } from "../../src/db/testing/pause-replay";
 import { startTcpProxy, type TcpProxy } from "../../src/db/testing/tcp-proxy";
 import { type Api, apiOf, errorsOf } from "./harness/api";
-import { type Credentials, createClient } from "./harness/command-line";
+import type { Credentials } from "./harness/command-line";
 import { newCustomer, newRow } from "./harness/customer";
 import { signInToDashboard } from "./harness/dashboard";
 import { exchange } from "./harness/http";
+import { issueClient } from "./harness/issue-client";
 import { type Environment, type RunningServer, startServer } from "./harness/start-server";
 
 const PARTNER = "Ledger Ltd";
@@ -39,7 +40,7 @@ beforeAll(async () => {
     SECRET_PEPPER: "the pepper of two servers",
   };
   server = await startServer(environment);
-  credentials = await createClient(environment, { partner: PARTNER });
+  credentials = await issueClient(environment, { partner: PARTNER });
   api = apiOf(server.origin, credentials);
   replica = new Client({ connectionString: pair.standby.url });
   await replica.connect();

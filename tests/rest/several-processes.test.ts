@@ -8,11 +8,11 @@ import { createWebhookEndpointEndpoint } from "../../src/contract/webhook-endpoi
 import { createTestDatabase, PROVIDERS } from "../../src/db/testing/databases";
 import { addMonths, utcDayOf } from "../../src/domain/calendar-date";
 import { headersOf } from "./harness/api";
-import { createClient } from "./harness/command-line";
 import { newCustomer } from "./harness/customer";
 import { signInToDashboard } from "./harness/dashboard";
 import { fileForm } from "./harness/form";
 import { exchange, type Sent } from "./harness/http";
+import { issueClient } from "./harness/issue-client";
 import { OneConnection } from "./harness/one-connection";
 import { type OwnServer, startOwnServer } from "./harness/own-server";
 import { beginServer } from "./harness/start-server";
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== "linux").each(PROVIDERS)("two processes on 
     const { userId } = await newCustomer(server.api);
     const dashboard = await signInToDashboard(server);
     for (let round = 0; round < 3; round += 1) {
-      const client = await createClient(server.environment, { partner: server.partner });
+      const client = await issueClient(server.environment, { partner: server.partner });
       expect(await statusesOf(cashflow(userId, client))).toEqual([200, 200, 200, 200]);
       const { partnerId } = dashboard;
       const revoked = await dashboard.mutate("clients.revoke", { partnerId, clientId: client.clientId });

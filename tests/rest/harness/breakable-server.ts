@@ -3,7 +3,7 @@ import Sqlite from "better-sqlite3";
 import { Client } from "pg";
 import { createTestDatabase, type PROVIDERS } from "../../../src/db/testing/databases";
 import { type Api, apiOf } from "./api";
-import { createClient } from "./command-line";
+import { issueClient } from "./issue-client";
 import { startServer } from "./start-server";
 
 /** A server of one test file. Its database can really be broken and restored. */
@@ -46,7 +46,7 @@ export async function startBreakableServer(
     ...settings,
   };
   const server = await startServer(environment);
-  const credentials = await createClient(environment, { partner: "Unlucky Ltd" });
+  const credentials = await issueClient(environment, { partner: "Unlucky Ltd" });
   return {
     origin: server.origin,
     api: apiOf(server.origin, credentials),
