@@ -39,6 +39,7 @@ for (const screen of OPPOSITE_SCREENS) {
         await operation.getByRole("button").first().click();
         await expect(operation.getByRole("button", { name: "Execute" })).toBeVisible();
       }
+      await expect(operations.getByRole("button", { name: "Execute" })).toHaveCount(3);
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
     });
